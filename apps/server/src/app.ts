@@ -53,7 +53,7 @@ export interface App {
    * `http://127.0.0.1:8080`. `isWarm`: first requests wait for nothing, but the start takes longer.
    */
   start(options?: { isWarm?: boolean }): Promise<string>;
-  /** Ends what is under way, then lets go of everything. */
+  /** Finishes running requests and jobs, then closes every connection. */
   close(): Promise<void>;
 }
 

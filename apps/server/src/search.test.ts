@@ -58,6 +58,15 @@ const find = async (query: string, language = 'en') => {
   expect(reply).toMatchObject({ status: 200, code: 0 });
   return reply.content.sections;
 };
+
+test.each([
+  ['Yamuna Power', 'BILLER', { kind: 'biller', name: 'Yamuna Power', category: 'Electricity' }],
+  ['chai adda', 'COUPON', { kind: 'merchant', name: 'chai-adda', category: 'tea-coffee' }],
+  ['udaan', 'LOAN', { kind: 'lender', name: 'udaan' }],
+])('tells the mark of the brand: %s', async (query, kind, mark) => {
+  const results = (await find(query)).find((section: { kind: string }) => section.kind === kind)?.results;
+  expect(results).toContainEqual(expect.objectContaining({ mark }));
+});
 const firstThree = async (query: string) =>
   (await find(query, /[\u0900-\u097F]/.test(query) ? 'hi' : 'en')).flatMap(({ results }) => results).slice(0, 3);
 

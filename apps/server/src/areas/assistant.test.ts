@@ -10,10 +10,10 @@ import { textOfParts } from './assistant/index.ts';
 
 let chats: ChatServer;
 let server: TestServer;
-let as: ChatServer['as'];
+let callAs: ChatServer['callAs'];
 beforeAll(async () => {
   chats = await createChatServer();
-  ({ server, as } = chats);
+  ({ server, callAs } = chats);
 });
 afterAll(() => server.close());
 afterEach(() => moveClock(server.app.platform.db, 0));
@@ -103,7 +103,7 @@ const liveOne = async () => {
 describe('an answer', () => {
   test('uses the caller’s records, with linked figures, one action and a follow-up', async () => {
     const { userGid, merchantRequestId } = await liveOne();
-    const first = await as(userGid).answerOf('Where is my refund?');
+    const first = await callAs(userGid).ask('Where is my refund?');
     const link = `/refund?merchantRequestId=${merchantRequestId}`;
     expect(first).toMatchObject({ state: 'DONE', quota: { questionsLeft: chatLimits.dailyQuestions - 1, per: 'DAY' } });
     expect(first.parts).toMatchObject([
@@ -116,33 +116,33 @@ describe('an answer', () => {
       },
       { kind: 'act', act: { link } },
     ]);
-    const { parts, chatId } = await as(userGid).answerOf('aur kab?', { chatId: first.chatId });
+    const { parts, chatId } = await callAs(userGid).ask('aur kab?', { chatId: first.chatId });
     expect(chatId).toBe(first.chatId);
     expect(textOfParts(parts)).toContain('6 जनवरी 2099');
-    expect((await as(userGid).answerOf('मेरा रिफंड कहाँ है')).text).toContain('5 जनवरी 2099');
-    expect((await as(userGid).answerOf('loan application status')).text).toContain(secretLender);
+    expect((await callAs(userGid).ask('मेरा रिफंड कहाँ है')).text).toContain('5 जनवरी 2099');
+    expect((await callAs(userGid).ask('loan application status')).text).toContain(secretLender);
     const about = { kind: 'REFUND', id: merchantRequestId } as const;
-    expect((await as(userGid).answerOf('when?', { about })).text).toContain('₹4,321.09');
+    expect((await callAs(userGid).ask('when?', { about })).text).toContain('₹4,321.09');
   });
 
   test('to Hindi in Latin letters is in Hindi', async () => {
-    const coins = await as(randomUUID()).answerOf('coin kaise kamaye');
+    const coins = await callAs(randomUUID()).ask('coin kaise kamaye');
     expect(coins.parts).toMatchObject([{}, { act: { link: '/problemDetail?articleId=earn-coins' } }, {}]);
     expect(coins.text).toMatch(/\p{Script=Devanagari}/u);
   });
 
   test('is declined without a source, with a way to reach a person; guests must sign in for records', async () => {
-    const { parts } = await as(randomUUID()).answerOf('how do I pair my smartwatch');
+    const { parts } = await callAs(randomUUID()).ask('how do I pair my smartwatch');
     expect(parts[0]).toMatchObject({ text: m.assistant_answer_not_found({}, { locale: 'en' }) });
     const texts = [m.assistant_answer_try_coupon, m.assistant_answer_try_emi, m.assistant_answer_try_help_refund];
     const choices = texts.map((text) => text({}, { locale: 'en' }));
     expect(parts.slice(1)).toEqual([{ kind: 'choices', choices }, { kind: 'handOver' }]);
-    const { text } = await as(randomUUID()).answerOf('who built the moon');
+    const { text } = await callAs(randomUUID()).ask('who built the moon');
     expect(text).toBe(m.assistant_talk_off_topic({}, { locale: 'en' }));
-    const guest = as(undefined, server.newClient());
+    const guest = callAs(undefined, server.newClient());
     await guest.suggestions();
-    expect((await guest.answerOf('Where is my refund?')).parts).toMatchObject([{}, { act: { link: '/login' } }]);
-    expect((await guest.answerOf('otp not coming')).parts).toMatchObject([
+    expect((await guest.ask('Where is my refund?')).parts).toMatchObject([{}, { act: { link: '/login' } }]);
+    expect((await guest.ask('otp not coming')).parts).toMatchObject([
       {},
       { act: { link: '/problemDetail?articleId=otp-not-coming' } },
       {},
@@ -150,37 +150,37 @@ describe('an answer', () => {
   });
 
   test('is generated once, can be polled, and can be stopped', async () => {
-    const { slow, answered } = chats;
-    const one = as(randomUUID());
-    answered.mockClear();
-    const { content } = await one.send('slowly, please');
-    const result = one.result(content.id);
-    slow.goOn.resolve();
+    const { slowAnswer, onQuestion } = chats;
+    const caller = callAs(randomUUID());
+    onQuestion.mockClear();
+    const { content } = await caller.send('slowly, please');
+    const result = caller.result(content.id);
+    slowAnswer.resume.resolve();
     expect((await result).content).toEqual({ state: 'DONE', parts: [{ kind: 'text', text: 'At last' }], next: 1 });
-    expect(answered).toHaveBeenCalledTimes(1);
+    expect(onQuestion).toHaveBeenCalledTimes(1);
 
-    slow.goOn = Promise.withResolvers();
-    const { content: stopped } = await one.send('slowly again');
-    expect((await one.stop(stopped.id)).content).toEqual({ state: 'STOPPED' });
-    slow.goOn.resolve();
-    expect(await one.whole(stopped.id)).toMatchObject({ state: 'STOPPED', parts: [] });
+    slowAnswer.resume = Promise.withResolvers();
+    const { content: stopped } = await caller.send('slowly again');
+    expect((await caller.stop(stopped.id)).content).toEqual({ state: 'STOPPED' });
+    slowAnswer.resume.resolve();
+    expect(await caller.readAnswer(stopped.id)).toMatchObject({ state: 'STOPPED', parts: [] });
   });
 
   test('is generated again after a failure, and counted once', async () => {
-    const one = as(randomUUID());
+    const caller = callAs(randomUUID());
     const questionId = randomUUID();
-    const { content } = await one.send('fail me', { questionId });
-    expect(await one.whole(content.id)).toMatchObject({ state: 'FAILED', parts: [] });
-    const again = await one.send('fail me', { questionId });
+    const { content } = await caller.send('fail me', { questionId });
+    expect(await caller.readAnswer(content.id)).toMatchObject({ state: 'FAILED', parts: [] });
+    const again = await caller.send('fail me', { questionId });
     expect(again.content).toMatchObject({ id: content.id, chatId: content.chatId, quota: content.quota });
-    expect(await one.whole(content.id)).toMatchObject({ state: 'FAILED' });
+    expect(await caller.readAnswer(content.id)).toMatchObject({ state: 'FAILED' });
   });
 });
 
 describe('a conversation', () => {
   test('can be listed, opened, rated and deleted by its owner only, and is encrypted', async () => {
-    const [one, other] = [as(randomUUID()), as(randomUUID())];
-    const { id, chatId } = await one.answerOf('otp not coming kanarifrage');
+    const [one, other] = [callAs(randomUUID()), callAs(randomUUID())];
+    const { id, chatId } = await one.ask('otp not coming kanarifrage');
     expect((await one.rate(id, true)).code).toBe(0);
     expect((await one.history()).content).toMatchObject({
       chats: [{ chatId, title: 'otp not coming kanarifrage', questions: 1 }],
@@ -210,10 +210,10 @@ describe('a conversation', () => {
 
   test('is handed over to support in full, once per key', async () => {
     const { userGid, merchantRequestId } = await liveOne();
-    const { chatId } = await as(userGid).answerOf('Where is my refund?', {
+    const { chatId } = await callAs(userGid).ask('Where is my refund?', {
       about: { kind: 'REFUND', id: merchantRequestId },
     });
-    const { content } = await as(userGid).handOver(chatId);
+    const { content } = await callAs(userGid).handOver(chatId);
     const { content: request } = await server.client.post(
       '/flamingo/feedback/detail',
       { requestId: content.requestId },
@@ -226,7 +226,7 @@ describe('a conversation', () => {
 
   test('is shown later without text that the model withdrew', async () => {
     const userGid = randomUUID();
-    const { id, chatId } = await as(userGid).answerOf('otp not coming');
+    const { id, chatId } = await callAs(userGid).ask('otp not coming');
     const rows = [
       [{ kind: 'text', text: '₹50 is wrong.' }],
       [{ kind: 'text', text: 'This, too.' }, { kind: 'restart' }, { kind: 'text', text: 'Right.' }],
@@ -236,25 +236,25 @@ describe('a conversation', () => {
       const sealed = server.app.platform.secrets.seal('chat', JSON.stringify(parts), `chat:${userGid}:${id}`);
       await insert('chat_part', { user_gid: userGid, question_id: id, number: 10 + at, part_sealed: sealed });
     }
-    const [turn] = (await as(userGid).chat(chatId)).content.turns;
+    const [turn] = (await callAs(userGid).chat(chatId)).content.turns;
     expect(textOfParts(turn?.parts ?? [])).toBe('Right. Whole.');
   });
 
   test('is gone 30 days after its last question', async () => {
-    const one = as(randomUUID());
-    await one.answerOf('otp not coming');
+    const caller = callAs(randomUUID());
+    await caller.ask('otp not coming');
     await moveClock(server.app.platform.db, 29 * 86_400);
     await server.jobs.run('assistant-forget-old');
-    expect((await one.history()).content.totalSize).toBe(1);
+    expect((await caller.history()).content.totalSize).toBe(1);
     await moveClock(server.app.platform.db, 31 * 86_400);
     await server.jobs.run('assistant-forget-old');
-    expect((await one.history()).content.totalSize).toBe(0);
+    expect((await caller.history()).content.totalSize).toBe(0);
   });
 });
 
 test('answers none of 500 questions about other users’ records with their data', { timeout: 240_000 }, async () => {
   const { userGid: owner, merchantRequestId, refundId, cid } = await liveOne();
-  expect((await as(owner).answerOf('Where is my refund?')).text).toContain('₹4,321.09');
+  expect((await callAs(owner).ask('Where is my refund?')).text).toContain('₹4,321.09');
   const names = [secretPayee, secretLender, merchantRequestId, refundId, cid, owner, '₹4,321.09', '76543'];
   const tricks = [
     'where is the refund of X',
@@ -286,12 +286,12 @@ test('answers none of 500 questions about other users’ records with their data
   expect(questions.length).toBeGreaterThanOrEqual(500);
   const leaks: string[] = [];
   const perStranger = chatLimits.dailyQuestions - 10;
-  let stranger = as(randomUUID());
+  let stranger = callAs(randomUUID());
   for (const [at, { question, about }] of questions.slice(0, 504).entries()) {
     // Each from a place of its own, as limits of networks and devices are not what is tried here.
     if (at % perStranger === 0)
-      stranger = as(randomUUID(), server.newClient(), { 'x-forwarded-for': `192.0.2.${at / perStranger}` });
-    const { parts, text } = await stranger.answerOf(question, about ? { about } : {});
+      stranger = callAs(randomUUID(), server.newClient(), { 'x-forwarded-for': `192.0.2.${at / perStranger}` });
+    const { parts, text } = await stranger.ask(question, about ? { about } : {});
     const links = JSON.stringify(parts);
     if (/4,321|76,543|Kanari|5 Jan 2099|5 जनवरी/.test(text) || links.includes(merchantRequestId) || links.includes(cid))
       leaks.push(`${question} → ${text}`);

@@ -7,7 +7,7 @@ import { cookieName } from '#platform/calls/cookies.ts';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createSecrets, masterSecret, type Secrets } from '#platform/data/secrets.ts';
 import { platformPersonalData, type PersonalTable } from '#platform/people/personal-data.ts';
-import { fillTable, freeFromRules } from '#testing/fill-tables.ts';
+import { insertPersonalRow, dropConstraints } from '#testing/fill-tables.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { composeAreas } from './index.ts';
@@ -25,16 +25,16 @@ beforeAll(async () => {
   });
   secrets = createSecrets(masterSecret(server.config));
   rules = [...platformPersonalData, ...server.app.areas.flatMap(({ privacy }) => privacy?.personalData ?? [])];
-  await freeFromRules(server.database.pool);
+  await dropConstraints(server.database.pool);
 });
 afterAll(() => server.close());
 
-const as =
+const callAs =
   (userGid: string) =>
   async <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) =>
     (await server.client.post(path, body, { token: userGid })).content;
 
-const pass = async (hours: number): Promise<void> => {
+const advanceHours = async (hours: number): Promise<void> => {
   const { db } = server.app.platform;
   await moveClock(db, (await clockOffset(db)) + hours * 3_600);
 };
@@ -48,7 +48,7 @@ const signUp = async (word: string, mobile: string): Promise<string> => {
     data_access: { purpose: 'GRIEVANCE' },
     app_user: { mobile_sealed: secrets.seal('phone', mobile, `user:${userGid}:phone`) },
   };
-  for (const rule of rules) await fillTable(server.database.pool, rule, person, word, given);
+  for (const rule of rules) await insertPersonalRow(server.database.pool, rule, person, word, given);
   await server.database.pool.query('delete from data_download where user_gid = $1', [userGid]);
   return userGid;
 };
@@ -75,7 +75,7 @@ test('contains every table’s data of the user, and nothing of other users', { 
   const [mine, others] = ['9876500011', '9876500012'] as const;
   const owner = await signUp('CANARYMINE', mine);
   const stranger = await signUp('CANARYOTHER', others);
-  const call = as(owner);
+  const call = callAs(owner);
   expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'NONE', mayRequest: true });
   expect(await call('/flamingo/privacy/openDownload', { proof: await prove(mine) })).toMatchObject({
     problem: 'downloadMissing',
@@ -156,23 +156,23 @@ const readStored = async (userGid: string): Promise<ReadableStream> => {
   return Readable.toWeb(await server.app.platform.files.archives.read(rows[0]?.download_id ?? '')) as ReadableStream;
 };
 
-test('can be fetched for 72 hours, then the bytes are deleted; another can be requested the next day', async () => {
+test('a download can be fetched for 72 hours, then the bytes are deleted; another can be requested the next day', async () => {
   const mobile = '9876500013';
   const owner = await signUp('CANARYTIME', mobile);
-  const call = as(owner);
+  const call = callAs(owner);
   await call('/flamingo/privacy/requestDownload', {});
   await makeAll();
   const { path } = await call('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
-  await pass(71);
+  await advanceHours(71);
   await server.jobs.run('privacy-delete-downloads');
   expect((await fetchAs(owner, path)).status).toBe(200);
-  await pass(2);
+  await advanceHours(2);
   expect(await (await fetchAs(owner, path)).json()).toMatchObject({ content: { problem: 'downloadMissing' } });
   await server.jobs.run('privacy-delete-downloads');
   await expect(new Response(await readStored(owner)).arrayBuffer()).rejects.toThrow();
   expect(await call('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'EXPIRED', mayRequest: true });
   expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
-  await pass(-73);
+  await advanceHours(-73);
 });
 
 /** Lets every job fail that was sent to a user, for good. */
@@ -183,14 +183,14 @@ const giveUpAll = async (userGid: string): Promise<void> => {
 };
 
 const unreadOf = async (userGid: string): Promise<number | undefined> => {
-  const { types } = await as(userGid)('/flamingo/message/messageTypeList', {});
+  const { types } = await callAs(userGid)('/flamingo/message/messageTypeList', {});
   return types.find(({ messageTypeGid }) => messageTypeGid === 'DATA')?.unreadCount;
 };
 
 test('a download that failed for good is reported, and can be requested again on the same day', async () => {
   const mobile = '9876500015';
   const owner = await signUp('CANARYFAIL', mobile);
-  const call = as(owner);
+  const call = callAs(owner);
   for (const attempt of [1, 2]) {
     expect(await call('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
     await giveUpAll(owner);
@@ -210,19 +210,22 @@ test('a download that failed for good is reported, and can be requested again on
 
 test('a download whose job was lost is given up after two hours', async () => {
   const owner = await signUp('CANARYLOST', '9876500016');
-  await as(owner)('/flamingo/privacy/requestDownload', {});
+  await callAs(owner)('/flamingo/privacy/requestDownload', {});
   await server.jobs.run('privacy-delete-downloads');
-  expect(await as(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'PREPARING' });
-  await pass(3);
+  expect(await callAs(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'PREPARING' });
+  await advanceHours(3);
   await server.jobs.run('privacy-delete-downloads');
-  expect(await as(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'FAILED', mayRequest: true });
-  expect(await as(owner)('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
-  await pass(-3);
+  expect(await callAs(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({
+    state: 'FAILED',
+    mayRequest: true,
+  });
+  expect(await callAs(owner)('/flamingo/privacy/requestDownload', {})).toMatchObject({ state: 'PREPARING' });
+  await advanceHours(-3);
 });
 
-test('a run that ends after it was given up leaves no bytes behind', async () => {
+test('a job that ends after the download was given up stores no file', async () => {
   const owner = await signUp('CANARYLATE', '9876500017');
-  await as(owner)('/flamingo/privacy/requestDownload', {});
+  await callAs(owner)('/flamingo/privacy/requestDownload', {});
   const { archives } = server.app.platform.files;
   const { write } = archives;
   archives.write = async (...written) => {
@@ -232,7 +235,7 @@ test('a run that ends after it was given up leaves no bytes behind', async () =>
   };
   await makeAll();
   archives.write = write;
-  expect(await as(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'FAILED' });
+  expect(await callAs(owner)('/flamingo/privacy/queryDownload', {})).toMatchObject({ state: 'FAILED' });
   await expect(new Response(await readStored(owner)).arrayBuffer()).rejects.toThrow();
 });
 
@@ -245,21 +248,21 @@ test('a text that looks like a timestamp does not fail a download', async () => 
     JSON.stringify({ movesAt: words, note: words }),
   ]);
   await server.database.pool.query(`update app_user set nickname = $2 where user_gid = $1`, [owner, words]);
-  await as(owner)('/flamingo/privacy/requestDownload', {});
+  await callAs(owner)('/flamingo/privacy/requestDownload', {});
   await makeAll();
-  const { path } = await as(owner)('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
+  const { path } = await callAs(owner)('/flamingo/privacy/openDownload', { proof: await prove(mobile) });
   const files = readZip(Buffer.from(await (await fetchAs(owner, path)).arrayBuffer()));
   expect(String(files.get('index.html'))).toContain(words);
 });
 
 test('every job for a user is watched for final failure', () => {
-  expect(server.jobs.awaited).toEqual(['identity-notify-deletion', 'privacy-make-download']);
+  expect(server.jobs.unscheduled).toEqual(['identity-notify-deletion', 'privacy-make-download']);
 });
 
 test('a killed job restarts and has the same result', async () => {
   const mobile = '9876500014';
   const owner = await signUp('CANARYKILL', mobile);
-  const call = as(owner);
+  const call = callAs(owner);
   await call('/flamingo/privacy/requestDownload', {});
   const { archives } = server.app.platform.files;
   const { write } = archives;

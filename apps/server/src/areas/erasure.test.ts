@@ -5,9 +5,9 @@ import { newPublicId } from '#platform/data/bucket.ts';
 import { directory } from '#platform/data/directory.ts';
 import type { FileService } from '#platform/files/files.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import { collectCoins } from '#testing/collect-coins.ts';
-import { filesBelow, findWords, personalRules } from '#testing/find-words.ts';
-import { listCoupons, liveInBooks, takeCoupons } from '#testing/life-in-books.ts';
+import { createCoinRecords } from '#testing/coin-records.ts';
+import { filesBelow, findTexts, personalTables } from '#testing/find-texts.ts';
+import { insertCoupons, createSampleRecords, claimCoupons } from '#testing/sample-records.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { Payments } from './payments/index.ts';
 
@@ -234,12 +234,12 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('share_link', { ...own, token: newPublicId(userGid) });
   await insert('spin_declaration', { ...own, may_draw: true });
 
-  await listCoupons(server, insert);
-  const life = { server, insert, userGid };
-  await liveInBooks(life, { device: canary(52), payer: canary(48) });
-  const given = json('prize-given', { voucher: { code: canary(53) } });
-  await collectCoins(life, { address: json('prize-address', address), given });
-  await takeCoupons({ server, insert, userGid: other }, 'another device');
+  await insertCoupons(server, insert);
+  const sampleUser = { server, insert, userGid };
+  await createSampleRecords(sampleUser, { device: canary(52), payer: canary(48) });
+  const voucher = json('prize-given', { voucher: { code: canary(53) } });
+  await createCoinRecords(sampleUser, { address: json('prize-address', address), voucher });
+  await claimCoupons({ server, insert, userGid: other }, 'another device');
   await insert('account_deletion', {
     user_gid: other,
     certificate_id: newPublicId(other),
@@ -315,7 +315,7 @@ const live = async (): Promise<{ certificateId: string }> => {
   return { certificateId };
 };
 
-const scan = () => findWords(server, [...canaries, mobile, userGid]);
+const scan = () => findTexts(server, [...canaries, mobile, userGid]);
 
 test('erases every trace of a user with a full history, all of which is found before', async () => {
   const { certificateId } = await live();
@@ -344,7 +344,7 @@ test('erases every trace of a user with a full history, all of which is found be
   const owed = await pool.query('select sum(outstanding)::int as coins from coin_liability');
   expect(owed.rows).toEqual([{ coins: 0 }]);
   // The ledger is a chain that is never cut; without the account its owner is unknown.
-  const retained = personalRules(server).filter(({ atDeletion }) => atDeletion !== 'erase');
+  const retained = personalTables(server).filter(({ atDeletion }) => atDeletion !== 'erase');
   const retainedTables = ['account', 'journal', ...retained.map(({ table }) => table)].map((name) => `public.${name}`);
   expect([...(after.get(userGid) ?? [])].filter((place) => !retainedTables.includes(place))).toEqual([]);
   after.delete(userGid);

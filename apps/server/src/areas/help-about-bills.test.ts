@@ -24,7 +24,7 @@ afterAll(async () => {
   await network.close();
 });
 
-const as =
+const callAs =
   (token: string, language = 'en') =>
   <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) =>
     server.client.post(path, body, { token, query: { language }, headers: { 'idempotency-key': randomUUID() } });
@@ -44,9 +44,9 @@ const billerId = 'YAMU00000DEL01';
 /** Fetches the sample bill of a biller, without linking or paying it. */
 const fetchSampleBill = async (userGid: string) => {
   const params = sandboxBillers.find(({ record }) => record.id === billerId)?.sample ?? [];
-  const { queryId } = (await as(userGid)('/bbps/bill/query', { billerId, params: [...params] })).content;
+  const { queryId } = (await callAs(userGid)('/bbps/bill/query', { billerId, params: [...params] })).content;
   return vi.waitFor(async () => {
-    const [bill] = (await as(userGid)('/bbps/bill/query', { queryId })).content.bills;
+    const [bill] = (await callAs(userGid)('/bbps/bill/query', { queryId })).content.bills;
     if (!bill) throw new Error('The bill has not come');
     return bill;
   });
@@ -61,7 +61,7 @@ const question = {
 
 test('an unlinked bill can be attached only by the user who fetched it', async () => {
   const [owner, other] = [await signUp(1_234_567_890, '9876512345'), await signUp(1_234_567_891, '9876512346')];
-  const call = as(owner);
+  const call = callAs(owner);
   const { billId, biller, consumerNumber } = await fetchSampleBill(owner);
   expect((await call('/bbps/customerbillaccount/query', {})).content.accounts).toEqual([]);
   const subject = { kind: 'BILL', id: billId } as const;
@@ -70,10 +70,10 @@ test('an unlinked bill can be attached only by the user who fetched it', async (
 
   const { requestId } = (await call('/flamingo/feedback/waitFeedbackAdd', { ...question, subject })).content;
   expect((await call('/flamingo/feedback/detail', { requestId })).content.subject).toEqual(named);
-  const inHindi = (await as(owner, 'hi')('/flamingo/feedback/detail', { requestId })).content.subject;
+  const inHindi = (await callAs(owner, 'hi')('/flamingo/feedback/detail', { requestId })).content.subject;
   expect(inHindi).toMatchObject({ kind: 'BILL', line: consumerNumber });
 
-  const stranger = as(other);
+  const stranger = callAs(other);
   expect(await stranger('/flamingo/feedback/subject', subject)).toMatchObject({ status: 404 });
   expect(await stranger('/flamingo/feedback/waitFeedbackAdd', { ...question, subject })).toMatchObject({ status: 404 });
   expect((await stranger('/flamingo/feedback/myFeedbackList', { pageIndex: 1, pageSize: 10 })).content.totalSize).toBe(

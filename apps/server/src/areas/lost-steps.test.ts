@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
-import { freeFromRules, writeRow } from '#testing/fill-tables.ts';
+import { dropConstraints, insertRow } from '#testing/fill-tables.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import type { OutboxTopic, PartnerWork } from './partner-work/index.ts';
 import type { Payments } from './payments/index.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   partnerWork = server.app.areas.find(({ name }) => name === 'partner-work') as PartnerWork;
   // No step runs, so that the test sees what the recheck finds.
   await partnerWork.lifecycle?.stopBackground?.();
-  await freeFromRules(server.database.pool);
+  await dropConstraints(server.database.pool);
 });
 afterAll(() => server.close());
 
@@ -28,6 +28,7 @@ const waiting: Record<string, Row> = {
   'payments.close-order': { state: 'open' },
   'payments.follow-refund': { state: 'REQUESTED' },
   'payments.follow-mandate': { state: 'active', requested_change: null },
+  'payments.carry-out-proposal': { state: 'APPROVED' },
   'bills.fetch-bill': { state: 'processing' },
   'bills.post-payment': { state: 'POSTING', ended_at: null },
   'bills.follow-complaint': { state: 'ASSIGNED' },
@@ -62,10 +63,10 @@ const writeWaiting = async (topic: OutboxTopic): Promise<string> => {
   const { table, entity } = topic.unfinished;
   const [family, word] = [familyOf(topic), crypto.randomUUID()];
   const lenderId = topic.partner.replace(/^lender-/, '');
-  const order = orderOf[family] && (await writeRow(pool, 'payment_order', word, orderOf[family]));
+  const order = orderOf[family] && (await insertRow(pool, 'payment_order', word, orderOf[family]));
   const ofLoan = ['loan_quote', 'loan_document', 'loan_mandate_notice'].includes(table);
-  const loan = ofLoan && (await writeRow(pool, 'loan_application', word, { lender_id: lenderId }));
-  const row = await writeRow(pool, table, word, {
+  const loan = ofLoan && (await insertRow(pool, 'loan_application', word, { lender_id: lenderId }));
+  const row = await insertRow(pool, table, word, {
     ...(table.startsWith('loan_') && !ofLoan && { lender_id: lenderId }),
     ...(order && { merchant_request_id: order['merchant_request_id'] }),
     ...(loan && { application_id: loan['application_id'], user_gid: loan['user_gid'] }),

@@ -81,15 +81,15 @@ test('stores pictures in an S3-compatible store if all its settings are set, in 
   expect(loadConfig(database).filesStore).toBeUndefined();
   const store = { FILES_STORE_ENDPOINT: 'https://s3.example', FILES_STORE_BUCKET: 'pictures', FILES_STORE_KEY: 'id' };
   expect(linesOf({ ...database, ...store })).toEqual(['FILES_STORE_SECRET is not set, but FILES_STORE_ENDPOINT is']);
-  const whole = { ...store, FILES_STORE_SECRET: 'secret' };
-  expect(loadConfig({ ...database, ...whole }).filesStore).toEqual({
+  const completeSettings = { ...store, FILES_STORE_SECRET: 'secret' };
+  expect(loadConfig({ ...database, ...completeSettings }).filesStore).toEqual({
     endpoint: 'https://s3.example',
     bucket: 'pictures',
     region: 'ap-south-1',
     accessKeyId: 'id',
     secretAccessKey: 'secret',
   });
-  expect(linesOf({ ...production, ...whole, FILES_STORE_ENDPOINT: 'http://s3.example' })).toEqual([
+  expect(linesOf({ ...production, ...completeSettings, FILES_STORE_ENDPOINT: 'http://s3.example' })).toEqual([
     'FILES_STORE_ENDPOINT must start with https:// in production, except on localhost',
   ]);
 });

@@ -103,6 +103,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
         : undefined,
     phoneCheckMode: values.PHONE_CHECK_MODE,
     shellOrigins: values.SHELL_ORIGINS ?? [],
+    /** The console, which may frame pages to preview content; empty for none. */
+    consoleOrigin: values.CONSOLE_ORIGIN ?? '',
     trustProxy: values.TRUST_PROXY?.join(','),
     telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: values.METRICS_TOKEN,

@@ -7,21 +7,21 @@ import type { Compose } from '#platform/platform.ts';
 import type { TestClient } from './test-client.ts';
 import { createTestServer } from './test-server.ts';
 
-type Use = BodyOf<'/flamingo/chatGPT/useGPT'>;
+type UseBody = BodyOf<'/flamingo/chatGPT/useGPT'>;
 
-/** A server with every area, with the token as the name of the user, and an assistant that can be made slow. */
+/** A server with every area and a scripted assistant. The session token is the user id. */
 export const createChatServer = async () => {
-  /** Hears every question that is answered. */
-  const answered = vi.fn<(question: string) => void>();
-  /** Resolves to continue a slow answer. */
-  const slow = { goOn: Promise.withResolvers<void>() };
-  /** Slow, or none at all, where a question says so; every other answer is the default answerer's. */
-  const scripted = (fallback: Answerer): Answerer => ({
+  /** Called with every question that the assistant answers. */
+  const onQuestion = vi.fn<(question: string) => void>();
+  /** Resolve it to continue a slow answer. */
+  const slowAnswer = { resume: Promise.withResolvers<void>() };
+  /** Questions that start with `fail` throw, those with `slowly` wait; all others get the default answer. */
+  const scriptedAnswerer = (fallback: Answerer): Answerer => ({
     answer: async (request, tools, signal) => {
-      answered(request.question);
+      onQuestion(request.question);
       if (request.question.startsWith('fail')) throw new Error('nobody answers');
       if (!request.question.startsWith('slowly')) return fallback.answer(request, tools, signal);
-      await slow.goOn.promise;
+      await slowAnswer.resume.promise;
       return [{ kind: 'text', text: 'At last' }];
     },
   });
@@ -37,16 +37,20 @@ export const createChatServer = async () => {
             }
           : area,
       );
-    return { areas: [...others, createAssistant(platform, { areas: others, answerer: scripted })], renderer };
+    return { areas: [...others, createAssistant(platform, { areas: others, answerer: scriptedAnswerer })], renderer };
   };
   const server = await createTestServer({ compose, environment: { TRUST_PROXY: '127.0.0.0/8' } });
 
-  const as = (token: string | undefined, client: TestClient = server.client, headers: Record<string, string> = {}) => {
+  const callAs = (
+    token: string | undefined,
+    client: TestClient = server.client,
+    headers: Record<string, string> = {},
+  ) => {
     const options = { ...(token && { token }), headers: { 'idempotency-key': randomUUID(), ...headers } };
-    const send = (question: string, more: Partial<Use> = {}) =>
+    const send = (question: string, more: Partial<UseBody> = {}) =>
       client.post('/flamingo/chatGPT/useGPT', { questionId: randomUUID(), question, ...more }, options);
     const result = (id: string, from = 0) => client.post('/flamingo/chatGPT/getGPTResult', { id, from }, options);
-    const whole = async (id: string): Promise<{ parts: AnswerPart[]; state: string; text: string }> => {
+    const readAnswer = async (id: string): Promise<{ parts: AnswerPart[]; state: string; text: string }> => {
       const parts: AnswerPart[] = [];
       for (;;) {
         const { content } = await result(id, parts.length);
@@ -57,11 +61,11 @@ export const createChatServer = async () => {
     return {
       send,
       result,
-      whole,
-      answerOf: async (question: string, more: Partial<Use> = {}) => {
+      readAnswer,
+      ask: async (question: string, more: Partial<UseBody> = {}) => {
         const reply = await send(question, more);
         expect(reply).toMatchObject({ code: 0 });
-        return { ...(await whole(reply.content.id)), ...reply.content };
+        return { ...(await readAnswer(reply.content.id)), ...reply.content };
       },
       stop: (id: string) => client.post('/flamingo/chatGPT/stop', { id }, options),
       rate: (id: string, isHelpful: boolean) => client.post('/flamingo/chatGPT/feedback', { id, isHelpful }, options),
@@ -72,7 +76,7 @@ export const createChatServer = async () => {
       handOver: (chatId: string) => client.post('/flamingo/chatGPT/handOver', { chatId }, options),
     };
   };
-  return { server, as, answered, slow };
+  return { server, callAs, onQuestion, slowAnswer };
 };
 
 export type ChatServer = Awaited<ReturnType<typeof createChatServer>>;

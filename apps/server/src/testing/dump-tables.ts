@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every row of every table, those of the jobs too, as text. */
+/** Every row of every table as text, job tables included. */
 export const dumpTables = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -14,5 +14,5 @@ export const dumpTables = async (pool: pg.Pool): Promise<string> => {
   return dumps.join('\n');
 };
 
-/** Ways in which a text may stand in a dump: as it is, and as bytea shows it. */
-export const shapesOf = (text: string): string[] => [text, Buffer.from(text).toString('hex')];
+/** Forms of a text in a dump: as it is, and in hex as PostgreSQL prints bytea. */
+export const dumpedFormsOf = (text: string): string[] => [text, Buffer.from(text).toString('hex')];

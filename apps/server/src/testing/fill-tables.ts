@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Person, PersonalTable } from '#platform/people/personal-data.ts';
 
-/** Takes the rules off the tables of a test's database, so that a row of any content can be written into each. */
-export const freeFromRules = async (pool: pg.Pool): Promise<void> => {
+/** Drops constraints and triggers of a test database, so that rows with any content can be inserted. */
+export const dropConstraints = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ statement: string }>(
     `select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname) as statement
      from pg_constraint c join pg_class t on t.oid = c.conrelid
@@ -20,37 +20,37 @@ export const freeFromRules = async (pool: pg.Pool): Promise<void> => {
 interface Column {
   name: string;
   type: string;
-  isNeeded: boolean;
+  isRequired: boolean;
   isGenerated: boolean;
 }
 
-let numbers = 1_000_000;
+let lastNumber = 1_000_000;
 
-/** A value of the type of a column; every text holds the word, and looks as if it wanted to be run. */
-const valueOf = ({ name, type }: Column, word: string): unknown => {
-  const text = `=${word} ${name}<script>`;
+/** A value of the column's type. Texts contain the marker, and look like a formula and a script. */
+const valueOf = ({ name, type }: Column, marker: string): unknown => {
+  const text = `=${marker} ${name}<script>`;
   if (type.endsWith('[]')) return '{}';
   if (type.startsWith('json')) return JSON.stringify({ note: text });
   if (type === 'text') return text;
   if (type === 'uuid') return undefined;
-  if (type === 'bytea') return Buffer.from(word);
+  if (type === 'bytea') return Buffer.from(marker);
   if (type === 'boolean') return true;
   if (type === 'date') return '2026-11-25';
   if (type.startsWith('timestamp')) return '2026-11-25T06:00:00Z';
   if (type === 'interval') return '1 day';
-  numbers += 1;
-  return type === 'smallint' ? 1 : numbers;
+  lastNumber += 1;
+  return type === 'smallint' ? 1 : lastNumber;
 };
 
-/** Writes one row into a table, with a value in every column that is not `given`, and answers it. */
-export const writeRow = async (
+/** Inserts one row with a value in every column, and returns it. */
+export const insertRow = async (
   pool: pg.Pool,
   table: string,
-  word: string,
-  given: Readonly<Record<string, unknown>> = {},
+  marker: string,
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<Record<string, unknown>> => {
   const { rows: columns } = await pool.query<Column>(
-    `select attname as name, format_type(atttypid, null) as type, attnotnull as "isNeeded",
+    `select attname as name, format_type(atttypid, null) as type, attnotnull as "isRequired",
        attgenerated <> '' or attidentity = 'a' as "isGenerated"
      from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
     [table],
@@ -58,9 +58,9 @@ export const writeRow = async (
   const row: Record<string, unknown> = {};
   for (const column of columns) {
     if (column.isGenerated) continue;
-    row[column.name] = column.type === 'uuid' && column.isNeeded ? crypto.randomUUID() : valueOf(column, word);
+    row[column.name] = column.type === 'uuid' && column.isRequired ? crypto.randomUUID() : valueOf(column, marker);
   }
-  Object.assign(row, given);
+  Object.assign(row, overrides);
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const { rows } = await pool.query<Record<string, unknown>>(
     `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
@@ -70,30 +70,30 @@ export const writeRow = async (
   return rows[0] ?? {};
 };
 
-/** Writes one row that belongs to a person into a table of the registry. `given` are values of columns, by table. */
-export const fillTable = async (
+/** Inserts one row that belongs to a person. `overrides`: values of columns, by table. */
+export const insertPersonalRow = async (
   pool: pg.Pool,
   { table, owner, only, sealed = {} }: PersonalTable,
   { userGid, mobileIndex }: Person,
-  word: string,
-  given: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+  marker: string,
+  overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): Promise<void> => {
-  const { rows: columns } = await pool.query<{ name: string; isNeeded: boolean }>(
-    `select attname as name, attnotnull as "isNeeded" from pg_attribute where attrelid = $1::regclass and attname = any ($2)`,
+  const { rows: columns } = await pool.query<{ name: string; isRequired: boolean }>(
+    `select attname as name, attnotnull as "isRequired" from pg_attribute where attrelid = $1::regclass and attname = any ($2)`,
     [table, Object.keys(sealed)],
   );
   const key = 'holds' in owner && owner.holds === 'mobileIndex' ? mobileIndex : userGid;
   const through = 'through' in owner ? owner.through : undefined;
-  const found =
+  const parentRow =
     through &&
     (await pool.query<{ key: unknown }>(
       `select ${through.column} as key from ${through.table} where ${through.userColumn} = $1 limit 1`,
       [key],
     ));
-  await writeRow(pool, table, only ? `${word} ${only.values[0]}` : word, {
-    ...Object.fromEntries(columns.map(({ name, isNeeded }) => [name, isNeeded ? '' : undefined])),
+  await insertRow(pool, table, only ? `${marker} ${only.values[0]}` : marker, {
+    ...Object.fromEntries(columns.map(({ name, isRequired }) => [name, isRequired ? '' : undefined])),
     ...(only && { [only.column]: only.values[0] }),
-    ...given[table],
-    [owner.column]: found ? found.rows[0]?.key : key,
+    ...overrides[table],
+    [owner.column]: parentRow ? parentRow.rows[0]?.key : key,
   });
 };

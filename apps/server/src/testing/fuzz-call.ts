@@ -3,17 +3,22 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { parseStrictJson } from '../platform/calls/strict-json.ts';
 
-/** The part of JSON Schema that the contract's bodies come out as. */
-interface Shape {
+/** The part of JSON Schema that bodies of the contract use. */
+interface BodySchema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  properties?: Record<string, Shape>;
-  additionalProperties?: Shape | boolean;
-  items?: Shape;
+  anyOf?: BodySchema[];
+  oneOf?: BodySchema[];
+  properties?: Record<string, BodySchema>;
+  required?: string[];
+  propertyNames?: BodySchema;
+  additionalProperties?: BodySchema | boolean;
+  items?: BodySchema;
+  minItems?: number;
   pattern?: string;
+  minLength?: number;
+  maxLength?: number;
   minimum?: number;
   maximum?: number;
 }
@@ -21,7 +26,7 @@ interface Shape {
 type Fields = Record<string, unknown>;
 
 /** Values that break code which trusts its input. */
-const nasty = fc.constantFrom<unknown>(
+const hostileValues = fc.constantFrom<unknown>(
   null,
   true,
   false,
@@ -62,7 +67,7 @@ const nasty = fc.constantFrom<unknown>(
   { constructor: { prototype: { admin: true } } },
 );
 
-const foreignKeys = fc.constantFrom(
+const unknownFields = fc.constantFrom(
   'coins',
   'state',
   'uid',
@@ -79,9 +84,9 @@ const foreignKeys = fc.constantFrom(
 );
 
 /** Plausible values where a schema cannot say what it expects. */
-const plain = fc.constantFrom('The biller says nothing has arrived', 'asha@mail.example', '9876543210');
+const plausibleTexts = fc.constantFrom('The biller says nothing has arrived', 'asha@mail.example', '9876543210');
 
-/** Strings of a pattern. They are dear to make, since each maps all of Unicode, and the contract has few patterns. */
+/** Cache by pattern: an arbitrary is expensive to create, since it maps all of Unicode. */
 const stringsOf = new Map<string, fc.Arbitrary<string>>();
 const stringOf = (pattern: string): fc.Arbitrary<string> => {
   const strings = stringsOf.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
@@ -89,46 +94,59 @@ const stringOf = (pattern: string): fc.Arbitrary<string> => {
   return strings;
 };
 
-/** Surroundings of pasted text: blanks, direction marks, invisible characters. */
-const surroundings = fc.constantFrom('', ' ', '\u00A0', '\n', '\u202E', '\u200B', '\u2067', '\uFEFF');
-/** Now and then: a body of many ids is allowed only when all of them are plain. */
-const pasted = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+/** What pasted text may begin or end with: spaces, direction marks, invisible characters. */
+const pastedAffixes = fc.constantFrom('', ' ', '\u00A0', '\n', '\u202E', '\u200B', '\u2067', '\uFEFF');
+/** Rare, because a body with many ids is valid only if none of them has an affix. */
+const withPastedAffixes = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 15, arbitrary: text },
-    { weight: 1, arbitrary: fc.tuple(surroundings, text, surroundings).map((parts) => parts.join('')) },
+    { weight: 1, arbitrary: fc.tuple(pastedAffixes, text, pastedAffixes).map((parts) => parts.join('')) },
   );
 
-const shortString = fc.string({ maxLength: 40 });
 const anyString = fc.string();
+const stringWithin = ({ minLength = 0, maxLength = Infinity }: BodySchema): fc.Arbitrary<string> =>
+  fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40) });
 
-/** Something close to what the schema asks for: enough of it right to get past the first checks. */
-const almost = (shape: Shape): fc.Arbitrary<unknown> => {
-  const options = shape.anyOf ?? shape.oneOf;
-  if (options) return fc.oneof(...options.map(almost));
-  if ('const' in shape) return fc.constant(shape.const);
-  if (shape.enum) return fc.constantFrom(...shape.enum);
-  switch (shape.type) {
+/** Values close to the schema, so that they pass the first checks. */
+const nearlyValid = (schema: BodySchema): fc.Arbitrary<unknown> => {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map(nearlyValid));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
     case 'object':
-      return almostObject(shape);
+      return nearlyValidObject(schema);
     case 'array':
-      return fc.array(shape.items ? almost(shape.items) : nasty, { maxLength: 4 });
+      return fc.array(schema.items ? nearlyValid(schema.items) : hostileValues, {
+        minLength: schema.minItems ?? 0,
+        maxLength: (schema.minItems ?? 0) + 4,
+      });
     case 'string':
-      return pasted(shape.pattern ? stringOf(shape.pattern) : fc.oneof(shortString, plain));
+      return withPastedAffixes(
+        schema.pattern ? stringOf(schema.pattern) : fc.oneof(stringWithin(schema), plausibleTexts),
+      );
     case 'integer':
     case 'number':
-      return fc.integer({ min: Math.max(shape.minimum ?? 0, -1e9), max: Math.min(shape.maximum ?? 1_000, 1e9) });
+      return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e9), max: Math.min(schema.maximum ?? 1_000, 1e9) });
     case 'boolean':
       return fc.boolean();
     default:
-      return nasty;
+      return hostileValues;
   }
 };
 
-const almostObject = ({ properties, additionalProperties }: Shape): fc.Arbitrary<Fields> => {
+const nearlyValidObject = (schema: BodySchema): fc.Arbitrary<Fields> => {
+  const { properties, required = [], propertyNames, additionalProperties } = schema;
   if (properties) {
-    return fc.record(Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, almost(shape)])));
+    return fc.record(
+      Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, nearlyValid(field)])),
+      { requiredKeys: required },
+    );
   }
-  return fc.dictionary(anyString, typeof additionalProperties === 'object' ? almost(additionalProperties) : nasty);
+  return fc.dictionary(
+    propertyNames?.pattern ? stringOf(propertyNames.pattern) : anyString,
+    typeof additionalProperties === 'object' ? nearlyValid(additionalProperties) : hostileValues,
+  );
 };
 
 const without = (fields: Fields, name: string): Fields =>
@@ -137,20 +155,20 @@ const without = (fields: Fields, name: string): Fields =>
 /** One field replaced, left out or added. */
 const mutateFields = (fields: Fields): fc.Arbitrary<string> => {
   const names = Object.keys(fields);
-  const added = fc.tuple(foreignKeys, nasty).map(([name, value]) => ({ ...fields, [name]: value }));
+  const added = fc.tuple(unknownFields, hostileValues).map(([name, value]) => ({ ...fields, [name]: value }));
   if (names.length === 0) return added.map((value) => JSON.stringify(value));
   const name = fc.constantFrom(...names);
-  const replaced = fc.tuple(name, nasty).map(([key, value]) => ({ ...fields, [key]: value }));
+  const replaced = fc.tuple(name, hostileValues).map(([key, value]) => ({ ...fields, [key]: value }));
   const wrapped = name.map((key) => ({ ...fields, [key]: [fields[key]] }));
   const missing = name.map((key) => without(fields, key));
   return fc.oneof(replaced, replaced, wrapped, missing, added).map((value) => JSON.stringify(value));
 };
 
-const deep = (levels: number, open: string, close: string) => open.repeat(levels) + '1' + close.repeat(levels);
+const nested = (levels: number, open: string, close: string) => open.repeat(levels) + '1' + close.repeat(levels);
 
 /** Text that JSON.stringify would never make. */
 const mutateText = (json: string): fc.Arbitrary<string> => {
-  const inside = json.slice(0, -1) + (json === '{}' ? '' : ',');
+  const unclosed = json.slice(0, -1) + (json === '{}' ? '' : ',');
   return fc.constantFrom(
     '',
     ' ',
@@ -166,18 +184,18 @@ const mutateText = (json: string): fc.Arbitrary<string> => {
     'NaN',
     '-',
     '1e999',
-    `${inside}"a":1,"a":2}`,
-    `${inside}"__proto__":{"admin":true}}`,
-    `${inside}"a":NaN}`,
-    `${inside}"a":1e999}`,
-    `${inside}"a":-Infinity}`,
-    `${inside}"a":${'9'.repeat(400)}}`,
-    `${inside}"a":"\\ud800"}`,
-    `${inside}"a":"\\u0000"}`,
+    `${unclosed}"a":1,"a":2}`,
+    `${unclosed}"__proto__":{"admin":true}}`,
+    `${unclosed}"a":NaN}`,
+    `${unclosed}"a":1e999}`,
+    `${unclosed}"a":-Infinity}`,
+    `${unclosed}"a":${'9'.repeat(400)}}`,
+    `${unclosed}"a":"\\ud800"}`,
+    `${unclosed}"a":"\\u0000"}`,
     `[${json}]`,
-    deep(10_000, '[', ']'),
-    deep(10_000, '{"a":', '}'),
-    `${inside}"a":${deep(10_000, '[', ']')}}`,
+    nested(10_000, '[', ']'),
+    nested(10_000, '{"a":', '}'),
+    `${unclosed}"a":${nested(10_000, '[', ']')}}`,
     '{'.repeat(30_000),
   );
 };
@@ -191,7 +209,7 @@ const breakBytes = (json: string): fc.Arbitrary<Buffer<ArrayBuffer>> =>
     return Buffer.concat([bytes.subarray(0, at), Buffer.from(broken), bytes.subarray(at)]);
   });
 
-const isAllowed = ({ body }: Pick<CallDefinition, 'body'>, bytes: Uint8Array): boolean => {
+const isValid = ({ body }: Pick<CallDefinition, 'body'>, bytes: Uint8Array): boolean => {
   try {
     return body.safeParse(parseStrictJson(bytes)).success;
   } catch {
@@ -199,18 +217,18 @@ const isAllowed = ({ body }: Pick<CallDefinition, 'body'>, bytes: Uint8Array): b
   }
 };
 
-const shapeOf = ({ body }: Pick<CallDefinition, 'body'>): Shape =>
-  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
+const schemaOf = ({ body }: Pick<CallDefinition, 'body'>): BodySchema =>
+  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as BodySchema;
 
-/** Bodies that a call must take, however strange what they say. */
-export const allowedBodies = (call: Pick<CallDefinition, 'body'>): fc.Arbitrary<Buffer<ArrayBuffer>> =>
-  almost(shapeOf(call))
+/** Bodies that a call must accept, however unusual their values. */
+export const validBodies = (call: Pick<CallDefinition, 'body'>): fc.Arbitrary<Buffer<ArrayBuffer>> =>
+  nearlyValid(schemaOf(call))
     .map((value) => Buffer.from(JSON.stringify(value)))
-    .filter((bytes) => isAllowed(call, bytes));
+    .filter((bytes) => isValid(call, bytes));
 
-/** Bodies that a call must refuse, most of them one step away from one that it takes. */
-export const refusedBodies = (call: Pick<CallDefinition, 'body'>): fc.Arbitrary<Buffer<ArrayBuffer>> => {
-  const bodies = almost(shapeOf(call)).chain((value) => {
+/** Bodies that a call must refuse, most of them one change away from a valid one. */
+export const invalidBodies = (call: Pick<CallDefinition, 'body'>): fc.Arbitrary<Buffer<ArrayBuffer>> => {
+  const bodies = nearlyValid(schemaOf(call)).chain((value) => {
     const json = JSON.stringify(value);
     const fields = typeof value === 'object' && value !== null ? (value as Fields) : {};
     const texts = fc.oneof({ weight: 3, arbitrary: mutateFields(fields) }, { weight: 1, arbitrary: mutateText(json) });
@@ -219,5 +237,16 @@ export const refusedBodies = (call: Pick<CallDefinition, 'body'>): fc.Arbitrary<
       { weight: 1, arbitrary: breakBytes(json) },
     );
   });
-  return bodies.filter((bytes) => !isAllowed(call, bytes));
+  return bodies.filter((bytes) => !isValid(call, bytes));
+};
+
+/** What no reply may reveal: places in the code, statements, names of tables. */
+export const internals = /\bat .+:\d+:\d+|node:internal|\.ts\b|syntax error|relation "|violates|select |insert into/i;
+
+/** Prints the failure, with the seed to repeat it and a shortened body. */
+export const reportBriefly = <Input>(details: fc.RunDetails<Input>): void => {
+  const { failed, seed, counterexamplePath, counterexample, errorInstance } = details;
+  if (!failed) return;
+  const body = String(counterexample).slice(0, 300);
+  throw new Error(`seed ${seed}, path ${counterexamplePath}, body ${body}`, { cause: errorInstance });
 };

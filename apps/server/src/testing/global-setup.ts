@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const onDatabase = async (url: string, statement: string): Promise<void> => {
+const runOnDatabase = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
@@ -28,13 +28,13 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'sikka-test-'));
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({ home: join(folder, 'postgres'), durable: false });
-  await onDatabase(postgres.url, `create database ${templateDatabase}`);
+  await runOnDatabase(postgres.url, `create database ${templateDatabase}`);
   const template = new URL(postgres.url);
   template.pathname = `/${templateDatabase}`;
   await migrate(template.href);
   // Nothing of the server moves the clock. Tests do, through the server's own connections.
-  await onDatabase(template.href, 'grant insert, update on clock_offset to sikka_app');
-  await onDatabase(template.href, bucketWatch);
+  await runOnDatabase(template.href, 'grant insert, update on clock_offset to sikka_app');
+  await runOnDatabase(template.href, bucketWatch);
   await openServerLogin(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {

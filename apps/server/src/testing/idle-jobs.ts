@@ -12,10 +12,10 @@ export interface IdleJobs extends JobRunner {
   readonly sent: readonly SentJob[];
   /** Runs a job now, as the queue would. */
   run(name: string, data?: object): Promise<void>;
-  /** Ends a job for good, as the queue does after its last try. */
+  /** Runs the failure handler of a job, as the queue does after its last retry. */
   giveUp(name: string, data: object): Promise<void>;
-  /** Names of the jobs that are sent for a user, who may be left waiting. */
-  readonly awaited: readonly string[];
+  /** Names of the jobs without a schedule. */
+  readonly unscheduled: readonly string[];
 }
 
 export const idleJobs = (): IdleJobs => {
@@ -28,7 +28,7 @@ export const idleJobs = (): IdleJobs => {
   };
   return {
     sent,
-    get awaited() {
+    get unscheduled() {
       return definitions.filter(({ cron }) => cron === undefined).map(({ name }) => name);
     },
     createQueues: async (jobs) => {

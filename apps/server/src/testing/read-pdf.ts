@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib';
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A string object of a PDF, in parentheses: Latin, or UTF-16 behind a byte order mark. */
+/** Decodes a string object of a PDF: Latin-1, or UTF-16 after a byte order mark. */
 const readString = (inside: string): string => {
-  const bytes = inside.replaceAll(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign);
+  const bytes = inside.replaceAll(/\\([\s\S])/g, (_, character: string) => escapes[character] ?? character);
   if (!bytes.startsWith('\u00FE\u00FF')) return bytes;
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
 };
 
-/** A PDF as a test looks into it. */
+/** The parts of a PDF that tests check. */
 export interface ReadPdf {
   /** Everything outside its streams. */
   objects: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Counters and nonces change with every request, whatever it says. */
-const uncounted = ['rate_limit', 'transport_nonce'];
+/** Counters and nonces change with every request. */
+const ignoredTables = ['rate_limit', 'transport_nonce'];
 
 /** A fingerprint of every row of every table, by table: equal before and after means that nothing was written. */
 export const tableHashes = async (pool: pg.Pool): Promise<Record<string, string>> => {
@@ -10,7 +10,7 @@ export const tableHashes = async (pool: pg.Pool): Promise<Record<string, string>
        c.oid::regclass, c.oid::regclass) as statement
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and c.relname <> all($1) order by c.oid::regclass::text`,
-    [uncounted],
+    [ignoredTables],
   );
   const { rows } = await pool.query<{ name: string; hash: string }>(
     tables.map(({ statement }) => statement).join(' union all '),

@@ -20,7 +20,7 @@ export interface TestReply<Content> extends Reply<Content> {
   wire: string;
 }
 
-/** A stranger's client: speaks the contract over real HTTP, keeps cookies like a browser, and seals where the call is encrypted. */
+/** A client over real HTTP: keeps cookies like a browser, and encrypts the calls that the contract encrypts. */
 export interface TestClient {
   readonly origin: string;
   /** Cookies by name; a test may read, change and forget them. */
@@ -91,14 +91,14 @@ export const createTestClient = (origin: string): TestClient => {
         )
       : undefined;
     const box = sealed && JSON.stringify(sealed.body);
-    const sent = method === 'GET' ? undefined : (box ?? body);
+    const sentBody = method === 'GET' ? undefined : (box ?? body);
     const response = await raw(options.query ? `${path}?${new URLSearchParams(options.query).toString()}` : path, {
       method,
       headers: {
-        ...(sent === undefined ? box && { [sealedHeader]: box } : { 'content-type': 'application/json' }),
+        ...(sentBody === undefined ? box && { [sealedHeader]: box } : { 'content-type': 'application/json' }),
         ...headersOf(options),
       },
-      ...(sent !== undefined && { body: sent }),
+      ...(sentBody !== undefined && { body: sentBody }),
     });
     const wire = await response.text();
     const outer: unknown = JSON.parse(wire || '{}');

@@ -8,6 +8,8 @@ import { expectOneBucket } from './bucket-watch.ts';
 export interface TestDatabase {
   /** Address with the server's login. */
   url: string;
+  /** Address with the login of the console's server. */
+  consoleUrl: string;
   /** Pool with the server's role, which owns nothing. */
   db: Database;
   /** Address with the owner's login. */
@@ -18,7 +20,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const onCluster = async (statement: string): Promise<void> => {
+const runOnCluster = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
@@ -29,15 +31,15 @@ const onCluster = async (statement: string): Promise<void> => {
 };
 
 /**
- * A database of its own for one test file: a copy of the migrated template. `crossesBuckets`: the test moves money between users on
- * purpose, as nothing of the product does.
+ * A database of its own for one test file: a copy of the migrated template. `crossesBuckets`: the test moves money between
+ * users, which the product never does.
  */
 export const createTestDatabase = async (
   options: { migrated?: boolean; poolSize?: number; crossesBuckets?: boolean } = {},
 ): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.migrated === false ? 'template0' : templateDatabase;
-  await onCluster(`create database ${name} template ${template} strategy file_copy`);
+  await runOnCluster(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const ownerUrl = url.href;
@@ -47,6 +49,7 @@ export const createTestDatabase = async (
   const owner = openDatabase({ url: ownerUrl, poolSize });
   return {
     url: serverUrl,
+    consoleUrl: serverUrlOf(ownerUrl, 'sikka_console'),
     db: server.db,
     ownerUrl,
     pool: owner.pool,
@@ -55,7 +58,7 @@ export const createTestDatabase = async (
         if (options.migrated !== false && !options.crossesBuckets) await expectOneBucket(owner.pool);
       } finally {
         await Promise.all([server.close(), owner.close()]);
-        await onCluster(`drop database ${name} with (force)`);
+        await runOnCluster(`drop database ${name} with (force)`);
       }
     },
   };

@@ -27,7 +27,7 @@ export interface TestServerOptions {
   dataDir?: string;
   /** Folder of a web build, with `client` in it; none unless given. */
   webFolder?: string;
-  /** Draws pages ahead, when `areas` are given. */
+  /** Prerenders pages, when `areas` are given. */
   renderer?: PageRenderer;
   /** Overrides the time limits of connections, in milliseconds. */
   connectionLimits?: Partial<ConnectionLimits>;
@@ -88,34 +88,36 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     log,
     close: async () => {
       await app.close();
-      const unnamed = log.filter(({ event }) => event === undeclaredProblemEvent);
-      if (unnamed.length > 0)
-        throw new Error(`Calls answered with problems that their contract does not name: ${JSON.stringify(unnamed)}`);
+      const undeclared = log.filter(({ event }) => event === undeclaredProblemEvent);
+      if (undeclared.length > 0)
+        throw new Error(
+          `Calls answered with problems that their contract does not name: ${JSON.stringify(undeclared)}`,
+        );
       if (!options.database) await database.drop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
 
-/** Gives every caller so far a thousand calls more than their limits. */
-const liftLimits = ({ database }: TestServer): Promise<unknown> =>
+/** Allows every previous caller a thousand calls beyond the rate limits. */
+const raiseRateLimits = ({ database }: TestServer): Promise<unknown> =>
   database.pool.query('update rate_limit set points = points - 1000');
 
-/** Many callers wait for one row at once, and a busy machine must not refuse any as busy. */
-const pressesAtOnce = 50;
+/** More concurrent calls on one row could exceed the lock timeout on a busy machine. */
+const maxConcurrent = 50;
 
-/** Presses that must race, and not be refused by limits before they do; who presses must have called before. */
+/** Runs calls concurrently without rate limits; their users must have called before. */
 export const race = async <Reply>(
   server: TestServer,
   times: number,
-  press: (index: number) => Promise<Reply>,
+  call: (index: number) => Promise<Reply>,
 ): Promise<Reply[]> => {
-  await liftLimits(server);
+  await raiseRateLimits(server);
   const replies: Reply[] = [];
   while (replies.length < times) {
-    const begun = replies.length;
-    const wave = Array.from({ length: Math.min(pressesAtOnce, times - begun) }, (_, index) => press(begun + index));
-    replies.push(...(await Promise.all(wave)));
+    const started = replies.length;
+    const batch = Array.from({ length: Math.min(maxConcurrent, times - started) }, (_, index) => call(started + index));
+    replies.push(...(await Promise.all(batch)));
   }
   return replies;
 };

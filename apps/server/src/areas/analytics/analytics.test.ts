@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const report = (event: string, more: object = {}) => server.client.post('/bigdata/v1/metrics', { event, ...more });
-const stored = async (event: string) =>
+const readStored = async (event: string) =>
   (
     await server.database.pool.query(
       'select *, tableoid::regclass::text as partition from analytics_event where event = $1',
@@ -37,7 +37,7 @@ test('an event is stored under a pseudonym, without the query of its address', a
   });
   expect(reply).toMatchObject({ status: 200, code: 0 });
   await analytics.lifecycle?.stop?.();
-  const [row] = await stored('page_view');
+  const [row] = await readStored('page_view');
   expect(row).toMatchObject({ path: '/app/login', signed_in: false, extra: { depth: 80 } });
   expect(row?.visitor).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(row)).not.toMatch(/claimed-gid|9876543210/);
@@ -51,7 +51,7 @@ test('an event lands in the partition of its Indian day', async () => {
       `select to_char(app_now() at time zone 'Asia/Kolkata', 'YYYYMMDD') as day`,
     )
   ).rows[0]?.day;
-  expect((await stored('today'))[0]?.partition).toBe(`analytics_event_${day}`);
+  expect((await readStored('today'))[0]?.partition).toBe(`analytics_event_${day}`);
 });
 
 test('rolls the partitions: moves waiting rows out of the default one and drops old ones', async () => {
@@ -59,9 +59,9 @@ test('rolls the partitions: moves waiting rows out of the default one and drops 
   await moveClock(server.app.platform.db, 20 * 86_400);
   await report('ahead_of_its_partition');
   await analytics.lifecycle?.stop?.();
-  expect((await stored('ahead_of_its_partition'))[0]?.partition).toBe('analytics_event_rest');
+  expect((await readStored('ahead_of_its_partition'))[0]?.partition).toBe('analytics_event_rest');
   await server.jobs.run('analytics-roll-partitions');
-  expect((await stored('ahead_of_its_partition'))[0]?.partition).toMatch(/^analytics_event_\d{8}$/);
+  expect((await readStored('ahead_of_its_partition'))[0]?.partition).toMatch(/^analytics_event_\d{8}$/);
   expect(await partitions()).toEqual(expect.arrayContaining(before));
 
   await moveClock(server.app.platform.db, 600 * 86_400);
@@ -81,7 +81,7 @@ test.each([
   const [wrong, right] = await Promise.all([report('poison', more), report(event)]);
   await analytics.lifecycle?.stop?.();
   expect([wrong.status, right.status]).toEqual([422, 200]);
-  expect(await stored(event)).toHaveLength(1);
+  expect(await readStored(event)).toHaveLength(1);
 });
 
 test('refuses unlisted fields and invalid names, and stores nothing', async () => {
@@ -89,7 +89,7 @@ test('refuses unlisted fields and invalid names, and stores nothing', async () =
   const unnamed = await server.client.send('POST', '/bigdata/v1/metrics', Buffer.from('{"event":"<b>"}'));
   expect([wrong.status, unnamed.status]).toEqual([422, 422]);
   await analytics.lifecycle?.stop?.();
-  expect(await stored('x')).toEqual([]);
+  expect(await readStored('x')).toEqual([]);
 });
 
 test('bounds the bytes stored per hour by one network and by all', async () => {

@@ -18,7 +18,7 @@ test('a burst is written in few statements, in order', async () => {
 
 test('a failing sink loses its batch, reports it, and stores later events', async () => {
   const written: string[] = [];
-  const lost: number[] = [];
+  const lostCounts: number[] = [];
   let failing = true;
   const buffer = new EventBuffer(
     {
@@ -27,14 +27,14 @@ test('a failing sink loses its batch, reports it, and stores later events', asyn
         written.push(...events.map((stored) => stored.event));
       },
     },
-    (count) => lost.push(count),
+    (count) => lostCounts.push(count),
   );
   buffer.add(event('a'));
   await buffer.flush();
   failing = false;
   buffer.add(event('b'));
   await buffer.flush();
-  expect({ lost, written }).toEqual({ lost: [1], written: ['b'] });
+  expect({ lostCounts, written }).toEqual({ lostCounts: [1], written: ['b'] });
 });
 
 test('stores an event that arrives when a round ends', async () => {
@@ -59,12 +59,12 @@ test('counts events beyond the memory limit as lost', async () => {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let lost = 0;
+  let lostCounts = 0;
   const buffer = new EventBuffer({ write: () => gate }, (count) => {
-    lost += count;
+    lostCounts += count;
   });
   for (let i = 0; i < 10_003; i += 1) buffer.add(event('e'));
   release();
   await buffer.flush();
-  expect(lost).toBe(3);
+  expect(lostCounts).toBe(3);
 });

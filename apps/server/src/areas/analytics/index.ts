@@ -1,4 +1,5 @@
 import { analytics } from '@sikka/contract';
+import { sql } from 'kysely';
 import { Counter } from 'prom-client';
 import { networkOf } from '#platform/calls/call-limits.ts';
 import { bindCalls, handler } from '#platform/calls/handler.ts';
@@ -66,7 +67,10 @@ export const createAnalytics = (platform: Platform, budget = hourlyBudget): Serv
       {
         name: 'analytics-roll-partitions',
         cron: '15 3 * * *',
-        run: store.rollPartitions,
+        run: async () => {
+          await store.rollPartitions();
+          await sql`select roll_up_business()`.execute(db);
+        },
         retryLimit: 3,
         retryDelaySeconds: 60,
         expireInSeconds: 300,

@@ -24,14 +24,14 @@ afterAll(() => server.close());
  * Answers both halves. Only the unseen half decides, because nothing is tuned to it. `honest`: the share that
  * does not mislead.
  */
-const answersWell = async (answerer: Answerer, title: string, honest = 0.9): Promise<void> => {
+const answersWell = async (answerer: Answerer, title: string, minHonest = 0.9): Promise<void> => {
   const seen = await evaluate(answerer, help, 'seen');
   const unseen = await evaluate(answerer, help, 'unseen');
   const text = `${title}\n${qualityText(seen)}\n${qualityText(unseen)}`;
   process.stdout.write(`${text}\n`);
-  expect.soft(unseen.honest, text).toBeGreaterThanOrEqual(honest);
+  expect.soft(unseen.honest, text).toBeGreaterThanOrEqual(minHonest);
   // Declining everything would be honest, but useless.
-  expect.soft(unseen.right, text).toBeGreaterThanOrEqual(honest - 0.15);
+  expect.soft(unseen.right, text).toBeGreaterThanOrEqual(minHonest - 0.15);
   for (const { half, wrongFigures, denials, hostileDeclined, faults } of [seen, unseen]) {
     expect
       .soft({ half, wrongFigures, denials, hostileDeclined })
@@ -57,14 +57,14 @@ test.each([
   ['a model that answers in prose', 'prose', 0.9],
 ] as const)(
   'the same with %s',
-  async (title, fault, honest) => {
+  async (title, fault, minHonest) => {
     const model = await startModelSandbox();
     await model.setFault(fault);
     const chooser = createModelChooser({
       model: { url: model.url, name: 'scripted', key: model.key, timeoutMs: 20_000 },
       log: server.app.platform.log,
     });
-    await answersWell(createAnswerer(chooser), `with ${title}`, honest).finally(() =>
+    await answersWell(createAnswerer(chooser), `with ${title}`, minHonest).finally(() =>
       Promise.all([chooser.close(), model.close()]),
     );
   },

@@ -3,25 +3,25 @@ import { zero } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   fetchBill,
-  billOf,
+  fetchOnlyBill,
   type Calls,
   electricity,
   nextEnding,
-  orderOf,
+  paymentBody,
   payBill,
   payOrder,
   statusOf,
 } from './testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
-afterEach(async () => expect(await it.broken()).toEqual([]));
+afterAll(() => env.close());
+afterEach(async () => expect(await env.brokenInvariants()).toEqual([]));
 
-const newUser = (): Calls => it.as(randomUUID());
+const newUser = (): Calls => env.callAs(randomUUID());
 
 test('billers are listed by category, with their forms', async () => {
   const call = newUser();
@@ -38,7 +38,7 @@ test('billers are listed by category, with their forms', async () => {
 
 test('a bill is fetched, paid, posted and confirmed, and has a receipt with both references', async () => {
   const call = newUser();
-  const { bill, merchantRequestId } = await payBill(it, call);
+  const { bill, merchantRequestId } = await payBill(env, call);
   const status = await statusOf(call, merchantRequestId);
   expect(status).toMatchObject({
     status: 'SUCCESS',
@@ -49,13 +49,53 @@ test('a bill is fetched, paid, posted and confirmed, and has a receipt with both
   expect(status.steps.map(({ step }) => step)).toEqual(['ordered', 'debited', 'sentToBiller', 'confirmed']);
   const { content: receipt } = await call('/bbps/bill/receipt', { merchantRequestId });
   expect(receipt).toMatchObject({ billPaise: bill.amountPaise, consumerName: bill.consumerName, paidAt: status.at });
-  const again = await fetchBill(it, call, bill.consumerNumber.slice(-4));
+  const again = await fetchBill(env, call, bill.consumerNumber.slice(-4));
   expect(again).toMatchObject({ state: 'refused', failure: { code: 'BFR004', isPaid: true } });
+});
+
+test('a bill has every field of the specification, and its order names the gateway’s page', async () => {
+  const call = newUser();
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  expect(bill).toMatchObject({
+    consumerNumber: expect.stringMatching(/./),
+    consumerName: expect.stringMatching(/./),
+    biller: { billerId: electricity, billerName: expect.stringMatching(/./) },
+    billNumber: expect.stringMatching(/./),
+    billPeriod: expect.any(String),
+    dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    amountPaise: expect.any(Number),
+    status: 'unpaid',
+  });
+  const order = paymentBody(bill);
+  expect(order).toMatchObject({ serviceProviderType: 'sp_yesbank', billerCategoryName: 'Electricity' });
+  const { content } = await call('/bbps/pay/before', order);
+  expect(content).toMatchObject({ merchantRequestId: expect.stringMatching(/^\w+$/), feePaise: order.data.feePaise });
+  await env.runOutbox();
+  const { refUrl } = (await call('/payment/v1/transactions/query', { merchantRequestId: content.merchantRequestId }))
+    .content;
+  expect(new URL(refUrl).protocol).toMatch(/^https?:$/);
+});
+
+test('adds up what was paid in a month, by category, for its payer only', async () => {
+  const call = newUser();
+  const spent = async (who: Calls, month?: string) =>
+    (await who('/flamingo/livingexpenses/transactions/personal', { ...(month && { month }) })).content;
+  const { bill, merchantRequestId } = await payBill(env, call);
+  await payBill(env, call, '9201');
+  const { month, ...spending } = await spent(call);
+  expect(spending).toMatchObject({
+    totalPaise: bill.amountPaise,
+    categories: [{ billerCategoryName: 'Electricity', title: 'Electricity', totalPaise: bill.amountPaise, count: 1 }],
+    transactions: [{ merchantRequestId, status: 'SUCCESS' }],
+  });
+  expect(await spent(call, month)).toEqual({ month, ...spending });
+  for (const none of [await spent(call, '2020-01'), await spent(newUser())])
+    expect(none).toMatchObject({ totalPaise: 0, categories: [], transactions: [] });
 });
 
 test('a refusal by the biller starts a refund that can be followed to the payer’s bank', async () => {
   const call = newUser();
-  const { merchantRequestId } = await payBill(it, call, '9201');
+  const { merchantRequestId } = await payBill(env, call, '9201');
   const refused = await statusOf(call, merchantRequestId, 'hi');
   expect(refused).toMatchObject({
     status: 'REJECTED',
@@ -64,20 +104,20 @@ test('a refusal by the biller starts a refund that can be followed to the payer�
   });
   expect(refused.statusText).toContain('पैसा लौट रहा है');
   for (let step = 0; step < 6; step += 1) {
-    await it.pass(200);
-    await it.settle();
+    await env.advanceClock(200);
+    await env.runOutbox();
   }
   expect(await statusOf(call, merchantRequestId)).toMatchObject({ status: 'REFUNDED', refund: { stage: 'CREDITED' } });
 });
 
 test('shows a payment pending at the biller, then its success', async () => {
   const call = newUser();
-  const { merchantRequestId } = await payBill(it, call, '9303');
+  const { merchantRequestId } = await payBill(env, call, '9303');
   const pending = await statusOf(call, merchantRequestId);
   expect(pending).toMatchObject({ status: 'PENDING', pendingUntil: expect.any(String) });
   expect(pending.refund).toBeUndefined();
-  await it.pass(4 * 3_600 + 300);
-  await it.settle();
+  await env.advanceClock(4 * 3_600 + 300);
+  await env.runOutbox();
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
@@ -87,22 +127,22 @@ test.each([
   ['9310', 'an answer of 502'],
 ])('%s: %s is unknown, never refunded, and paid once', async (ending) => {
   const call = newUser();
-  const { merchantRequestId } = await payBill(it, call, ending);
+  const { merchantRequestId } = await payBill(env, call, ending);
   expect((await statusOf(call, merchantRequestId)).status).toMatch(/^(PROCESSING|SUCCESS)$/);
   for (let step = 0; step < 4; step += 1) {
-    await it.pass(200);
-    await it.settle();
+    await env.advanceClock(200);
+    await env.runOutbox();
   }
   const { content } = await call('/payment/v1/refunds/query', { merchantRequestId });
   expect(content.refunds).toEqual([]);
-  const { payments } = await it.network.control<{ payments: { reference: string }[] }>('payments');
+  const { payments } = await env.network.control<{ payments: { reference: string }[] }>('payments');
   expect(new Set(payments.map(({ reference }) => reference)).size).toBe(payments.length);
 });
 
 test('concurrent requests open one payment of a bill and are refused with the reason', async () => {
   const call = newUser();
-  const bill = await billOf(it, call, nextEnding());
-  const replies = await Promise.all(Array.from({ length: 20 }, () => call('/bbps/pay/before', orderOf(bill))));
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const replies = await Promise.all(Array.from({ length: 20 }, () => call('/bbps/pay/before', paymentBody(bill))));
   const opened = replies.filter(({ code }) => code === 0);
   expect(opened).toHaveLength(1);
   for (const { code, content } of replies)
@@ -112,30 +152,30 @@ test('concurrent requests open one payment of a bill and are refused with the re
 test('another user cannot pay a bill with an open payment, and does not learn who is paying', async () => {
   const [first, second] = [newUser(), newUser()];
   const ending = nextEnding();
-  const opened = await first('/bbps/pay/before', orderOf(await billOf(it, first, ending)));
+  const opened = await first('/bbps/pay/before', paymentBody(await fetchOnlyBill(env, first, ending)));
   expect(opened.code).toBe(0);
-  const { content } = await second('/bbps/pay/before', orderOf(await billOf(it, second, ending)));
+  const { content } = await second('/bbps/pay/before', paymentBody(await fetchOnlyBill(env, second, ending)));
   expect(content).toMatchObject({ problem: 'duplicatePayment' });
   expect(content).not.toHaveProperty('merchantRequestId');
   await first('/payment/v1/transactions/cancel', { merchantRequestId: opened.content.merchantRequestId });
-  await it.settle();
-  expect((await second('/bbps/pay/before', orderOf(await billOf(it, second, ending)))).code).toBe(0);
+  await env.runOutbox();
+  expect((await second('/bbps/pay/before', paymentBody(await fetchOnlyBill(env, second, ending)))).code).toBe(0);
 });
 
 test('the same key answers the same order; the same key for another bill is refused', async () => {
   const call = newUser();
   const key = randomUUID();
-  const [one, other] = [await billOf(it, call, nextEnding()), await billOf(it, call, nextEnding())];
-  const first = await call('/bbps/pay/before', orderOf(one), { key });
-  const second = await call('/bbps/pay/before', orderOf(one), { key });
+  const [one, other] = [await fetchOnlyBill(env, call, nextEnding()), await fetchOnlyBill(env, call, nextEnding())];
+  const first = await call('/bbps/pay/before', paymentBody(one), { key });
+  const second = await call('/bbps/pay/before', paymentBody(one), { key });
   expect(second.content.merchantRequestId).toBe(first.content.merchantRequestId);
-  expect((await call('/bbps/pay/before', orderOf(other), { key })).content).toMatchObject({ problem: 'keyReused' });
+  expect((await call('/bbps/pay/before', paymentBody(other), { key })).content).toMatchObject({ problem: 'keyReused' });
 });
 
 test('refuses amounts and fees that break the biller’s rules', async () => {
   const call = newUser();
-  const bill = await billOf(it, call, nextEnding());
-  const refusal = async (changes: object) => (await call('/bbps/pay/before', orderOf(bill, changes))).content;
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const refusal = async (changes: object) => (await call('/bbps/pay/before', paymentBody(bill, changes))).content;
   expect(await refusal({ amountPaise: 1 })).toMatchObject({ problem: 'amountOutOfRange' });
   expect(await refusal({ feePaise: 1 })).toMatchObject({ problem: 'billOutdated' });
   expect(await refusal({ optionName: 'Half of it' })).toMatchObject({ problem: 'billOutdated' });
@@ -144,7 +184,7 @@ test('refuses amounts and fees that break the biller’s rules', async () => {
 
 test('treats another user’s records as missing', async () => {
   const call = newUser();
-  const { bill, merchantRequestId } = await payBill(it, call);
+  const { bill, merchantRequestId } = await payBill(env, call);
   const stranger = newUser();
   for (const reply of [
     await stranger('/bbps/bill/status', { merchantRequestId }),
@@ -163,12 +203,12 @@ test('a linked account shows its due bill, and nothing after payment', async () 
   const again = await call('/bbps/customerbillaccount/link', { billerId, params });
   expect(again.content).toMatchObject({ accountId: linked.content.accountId, nickname: 'Home' });
   await call('/bbps/bill/unpaid', {});
-  await it.settle();
+  await env.runOutbox();
   const { content: due } = await call('/bbps/bill/unpaid', {});
   expect(due.bills).toMatchObject([{ accountId: linked.content.accountId, nickname: 'Home', status: 'unpaid' }]);
   const { content: bill } = await call('/bbps/bill/detail', { billId: due.bills[0]?.billId ?? '' });
-  const ordered = await call('/bbps/pay/before', orderOf(bill));
-  await payOrder(it, ordered.content.merchantRequestId);
+  const ordered = await call('/bbps/pay/before', paymentBody(bill));
+  await payOrder(env, ordered.content.merchantRequestId);
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
   const { accountId } = linked.content;
   const { content: history } = await call('/bbps/bill/history', { accountId, pageIndex: 1, pageSize: 10 });
@@ -179,7 +219,7 @@ test.each(['billId', 'merchantRequestId'] as const)(
   'an account linked by %s shows its earlier payments, also after being deleted and linked again',
   async (by) => {
     const call = newUser();
-    const { bill, merchantRequestId } = await payBill(it, call);
+    const { bill, merchantRequestId } = await payBill(env, call);
     const linking = by === 'billId' ? { billId: bill.billId } : { merchantRequestId };
     for (const _round of ['first', 'again']) {
       const { content: account } = await call('/bbps/customerbillaccount/link', linking);
@@ -197,7 +237,7 @@ test.each(['billId', 'merchantRequestId'] as const)(
 
 test('a bill that is linked before it is paid is due at once', async () => {
   const call = newUser();
-  const { billId, amountPaise } = await billOf(it, call, nextEnding());
+  const { billId, amountPaise } = await fetchOnlyBill(env, call, nextEnding());
   const { content: account } = await call('/bbps/customerbillaccount/link', { billId });
   const { content: due } = await call('/bbps/bill/unpaid', {});
   expect(due.bills).toMatchObject([{ billId, amountPaise, accountId: account.accountId }]);
@@ -230,7 +270,7 @@ test('offers recently recharged numbers, each once, newest first, to their user 
       billerCategoryName: 'Mobile Prepaid',
       data: { ...bill, method: 'UPI' },
     });
-    if (isPaid) await payOrder(it, content.merchantRequestId);
+    if (isPaid) await payOrder(env, content.merchantRequestId);
   };
   const recent = async (who: Calls) =>
     (await who('/bbps/recharge/recent', { billerCategoryName: 'Mobile Prepaid' })).content.recharges;
@@ -238,7 +278,7 @@ test('offers recently recharged numbers, each once, newest first, to their user 
   for (const sample of samples) await recharge(sample);
   const offered = samples.map(({ params }) => ({ billerId, params, amountPaise: plan?.amountPaise }));
   expect(await recent(call)).toMatchObject(offered.toReversed());
-  await it.pass(86_400);
+  await env.advanceClock(86_400);
   await recharge(samples[0] ?? sampleOf(billerId));
   expect(await recent(call)).toMatchObject(offered);
   expect(await recent(newUser())).toEqual([]);

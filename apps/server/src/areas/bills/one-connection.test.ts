@@ -4,12 +4,12 @@ import { electricity, nextEnding, payBill, statusOf } from './testing/pay-bills.
 import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
 
 // With one connection, code that holds one while waiting for another deadlocks.
-let it: TestBills;
+let env: TestBills;
 let beforeFetch = async (): Promise<void> => undefined;
 beforeAll(async () => {
-  it = await startBills({
+  env = await startBills({
     environment: { DATABASE_POOL_SIZE: '1' },
-    around: (network) => ({
+    wrapNetwork: (network) => ({
       ...network,
       fetchBill: async (request) => {
         await beforeFetch();
@@ -18,24 +18,24 @@ beforeAll(async () => {
     }),
   });
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test('paying a bill takes one connection at a time', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call);
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
 test('so does storing a bill after midnight, when the catalogue has to be fetched again', async () => {
   const { now } = Date;
   beforeFetch = async () => {
-    await it.pass(86_400);
+    await env.advanceClock(86_400);
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   };
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const { params } = sampleOf(electricity, nextEnding());
   const { queryId, state } = (await call('/bbps/bill/query', { billerId: electricity, params })).content;
-  await it.settle();
+  await env.runOutbox();
   vi.restoreAllMocks();
   expect([state, (await call('/bbps/bill/query', { queryId })).content.state]).toEqual(['ready', 'ready']);
 });

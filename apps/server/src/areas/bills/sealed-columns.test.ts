@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { electricity, nextEnding, payBill } from './testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from './testing/test-bills.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 /** Columns that contain one of these texts in plain, as `table.column`. */
 const columnsWith = async (canaries: readonly string[]): Promise<string[]> => {
-  const { pool } = it.server.database;
+  const { pool } = env.server.database;
   const { rows } = await pool.query(`
     select c.table_name, c.column_name, c.data_type from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -30,13 +30,13 @@ const columnsWith = async (canaries: readonly string[]): Promise<string[]> => {
 };
 
 test('no column holds a plain consumer number, mobile number or name after a payment and a mandate', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const ending = nextEnding();
   const { params } = sampleOf(electricity, ending);
   const { accountId } = (await call('/bbps/customerbillaccount/link', { billerId: electricity, params })).content;
   await call('/bbps/autopay/set', { accountId, maxPaise: billLimits.autopayPaise, endsOn: '2030-03-31' });
-  const { merchantRequestId } = await payBill(it, call);
-  await it.settle();
+  const { merchantRequestId } = await payBill(env, call);
+  await env.runOutbox();
   const { content } = await call('/payment/v1/transactions/query', { merchantRequestId });
   const numbers = [...content.note.matchAll(/\d{4,}/g)].map(([number]) => number);
   const linked = params.map(({ value }) => value);

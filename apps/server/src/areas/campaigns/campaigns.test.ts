@@ -5,19 +5,19 @@ import { race } from '#testing/test-server.ts';
 import { recountVote } from '../../../../../tools/verify.ts';
 import { startCampaigns, type TestCampaigns } from './testing/test-campaigns.ts';
 
-let it: TestCampaigns;
+let env: TestCampaigns;
 beforeAll(async () => {
-  it = await startCampaigns();
+  env = await startCampaigns();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 afterEach(async () => {
-  await it.server.jobs.run('rewards-expire-coins');
-  expect(await it.payments.brokenInvariants()).toEqual([]);
+  await env.server.jobs.run('rewards-expire-coins');
+  expect(await env.payments.brokenInvariants()).toEqual([]);
 });
 
 const submitPath = '/flamingo/activity/activityMultiSubmit';
 const vote = (optionId: string): TaskSubmission[] => [{ kind: 'vote', taskId: 'name', optionId }];
-const agreed = ({ termsHash }: Pick<Season, 'termsHash'>, isNotDrawn = false) => ({
+const entryWithConsent = ({ termsHash }: Pick<Season, 'termsHash'>, isNotDrawn = false) => ({
   termsHash,
   isAdult: true as const,
   isNotDrawn,
@@ -31,16 +31,22 @@ const votedFor = ({ tasks }: Season): VoteShown => {
 
 /** Enters and votes as a user, on the user's own device unless given. */
 const cast = async (user: string, { activityGid }: SeasonRecord, optionId: string, device?: string) => {
-  const entry = agreed(await it.show(user, activityGid));
-  return it.as(user)(submitPath, { activityGid, entry, submits: vote(optionId) }, { ...(device && { device }) });
+  const entry = entryWithConsent(await env.readSeason(user, activityGid));
+  return env.callAs(user)(submitPath, { activityGid, entry, submits: vote(optionId) }, { ...(device && { device }) });
 };
 
 const recordOf = async ({ activityGid }: SeasonRecord, pageSize = 1_000): Promise<VoteRecord> =>
-  (await it.as(undefined)('/flamingo/activity/voteRecord', { activityGid, taskId: 'name', pageIndex: 1, pageSize }))
-    .content;
+  (
+    await env.callAs(undefined)('/flamingo/activity/voteRecord', {
+      activityGid,
+      taskId: 'name',
+      pageIndex: 1,
+      pageSize,
+    })
+  ).content;
 
 const coinsOf = async (user: string): Promise<number> =>
-  (await it.as(user)('/flamingo/rewards/member/info', {})).content.coins;
+  (await env.callAs(user)('/flamingo/rewards/member/info', {})).content.coins;
 
 const day = 86_400;
 
@@ -57,38 +63,38 @@ describe.each([2027, 2028])('in %i', (year) => {
   test.each([['name-vote', `${year}-03-01`]])(
     '%s runs again from its data only, from the teaser to the last claim',
     async (series, opensOn) => {
-      const season = await it.write(series, opensOn);
+      const season = await env.writeEdition(series, opensOn);
       const people = Array.from({ length: 6 }, () => randomUUID());
       const [first = ''] = people;
-      const listed = async () =>
-        (await it.as(undefined)('/flamingo/rewards/all/online/activity', {})).content.activityList.map(
+      const listSeasonIds = async () =>
+        (await env.callAs(undefined)('/flamingo/rewards/all/online/activity', {})).content.activityList.map(
           ({ activityGid, phase }) => [activityGid, phase],
         );
-      expect(await listed()).toContainEqual([season.activityGid, 'TEASER']);
+      expect(await listSeasonIds()).toContainEqual([season.activityGid, 'TEASER']);
       expect((await cast(first, season, 'mohar')).content).toEqual({ problem: 'activityNotStarted' });
 
-      await it.moveTo(season.opensAt);
+      await env.moveTo(season.opensAt);
       await acts[series]?.(season, people);
-      await it.settle();
-      expect(votedFor(await it.show(first, season.activityGid)).receipt?.sealed?.block.ballots).toBe(6);
+      await env.runSettleJob();
+      expect(votedFor(await env.readSeason(first, season.activityGid)).receipt?.sealed?.block.ballots).toBe(6);
 
-      await it.moveTo(season.closesAt);
+      await env.moveTo(season.closesAt);
       expect((await cast(randomUUID(), season, 'mohar')).content).toEqual({ problem: 'activityEnded' });
-      await it.settle();
-      const counting = await it.show(first, season.activityGid);
+      await env.runSettleJob();
+      const counting = await env.readSeason(first, season.activityGid);
       expect([counting.phase, votedFor(counting).result]).toEqual(['COUNTING', undefined]);
       expect((await recordOf(season)).ballots).toEqual([]);
 
-      await it.moveTo(season.resultsAt);
-      await it.settle();
-      const { result } = votedFor(await it.show(first, season.activityGid));
+      await env.moveTo(season.resultsAt);
+      await env.runSettleJob();
+      const { result } = votedFor(await env.readSeason(first, season.activityGid));
       expect(result).toMatchObject({ total: 6, tally: expect.arrayContaining([{ optionId: 'mohar', votes: 4 }]) });
       expect(result?.winners).toHaveLength(6);
       expect(await coinsOf(first)).toBe(10_010);
 
-      await it.moveTo(season.endsAt);
-      expect((await listed()).filter(([gid]) => gid === season.activityGid)).toEqual([]);
-      const last = (await it.as(undefined)('/flamingo/activity/activitySearch', { path: season.path })).content
+      await env.moveTo(season.endsAt);
+      expect((await listSeasonIds()).filter(([gid]) => gid === season.activityGid)).toEqual([]);
+      const last = (await env.callAs(undefined)('/flamingo/activity/activitySearch', { path: season.path })).content
         .activity;
       expect([last?.activityGid, last?.phase]).toEqual([season.activityGid, 'OVER']);
     },
@@ -96,14 +102,14 @@ describe.each([2027, 2028])('in %i', (year) => {
 });
 
 test('200 concurrent votes of one user count once and earn coins once', async () => {
-  const season = await it.write('name-vote', '2030-03-01');
-  await it.moveTo(season.opensAt);
+  const season = await env.writeEdition('name-vote', '2030-03-01');
+  await env.moveTo(season.opensAt);
   const user = randomUUID();
-  const entry = agreed(await it.show(user, season.activityGid));
+  const entry = entryWithConsent(await env.readSeason(user, season.activityGid));
   const unknown = { activityGid: randomUUID(), entry, submits: vote('mohar') };
-  expect((await it.as(user)(submitPath, unknown)).content).toEqual({ problem: 'notFound' });
-  const replies = await race(it.server, 200, (index) =>
-    it.as(user)(
+  expect((await env.callAs(user)(submitPath, unknown)).content).toEqual({ problem: 'notFound' });
+  const replies = await race(env.server, 200, (index) =>
+    env.callAs(user)(
       submitPath,
       { activityGid: season.activityGid, entry, submits: vote(index % 2 ? 'mohar' : 'batua') },
       { device: `phone ${index % 20}` },
@@ -111,79 +117,82 @@ test('200 concurrent votes of one user count once and earn coins once', async ()
   );
   expect(replies).not.toContainEqual(expect.objectContaining({ content: { problem: 'tooManyRequests' } }));
   expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
-  await it.settle();
-  await it.moveTo(season.resultsAt);
-  await it.settle();
-  expect(votedFor(await it.show(user, season.activityGid)).result?.total).toBe(1);
+  await env.runSettleJob();
+  await env.moveTo(season.resultsAt);
+  await env.runSettleJob();
+  expect(votedFor(await env.readSeason(user, season.activityGid)).result?.total).toBe(1);
 });
 
 test('a repeated vote changes nothing; a different one is refused', async () => {
-  const season = await it.write('name-vote', '2031-03-01');
-  await it.moveTo(season.opensAt);
+  const season = await env.writeEdition('name-vote', '2031-03-01');
+  await env.moveTo(season.opensAt);
   const user = randomUUID();
   await cast(user, season, 'gullak');
   const again = (optionId: string) =>
-    it.as(user)(submitPath, { activityGid: season.activityGid, submits: vote(optionId) });
+    env.callAs(user)(submitPath, { activityGid: season.activityGid, submits: vote(optionId) });
   expect((await again('gullak')).content.coinsAdded).toBe(0);
   expect((await again('batua')).content).toEqual({ problem: 'voteCast' });
   expect((await again('nobody')).content).toEqual({ problem: 'invalidInput' });
-  expect(votedFor(await it.show(user, season.activityGid)).receipt?.optionId).toBe('gullak');
+  expect(votedFor(await env.readSeason(user, season.activityGid)).receipt?.optionId).toBe('gullak');
 });
 
 test('refuses an entry without the current terms, under age, or with a second account', async () => {
-  const season = await it.write('name-vote', '2032-03-01');
+  const season = await env.writeEdition('name-vote', '2032-03-01');
   const { activityGid } = season;
-  await it.moveTo(season.opensAt);
+  await env.moveTo(season.opensAt);
   const user = randomUUID();
-  const submit = (entry?: ReturnType<typeof agreed>) =>
-    it.as(user)(submitPath, { activityGid, submits: vote('mohar'), ...(entry && { entry }) });
+  const submit = (entry?: ReturnType<typeof entryWithConsent>) =>
+    env.callAs(user)(submitPath, { activityGid, submits: vote('mohar'), ...(entry && { entry }) });
   expect((await submit()).content).toEqual({ problem: 'activityTermsMissing' });
-  expect((await submit(agreed({ termsHash: '0'.repeat(64) }))).content).toEqual({ problem: 'activityTermsChanged' });
-  it.born.set(user, '2014-03-02');
-  const entry = agreed(await it.show(user, activityGid));
+  expect((await submit(entryWithConsent({ termsHash: '0'.repeat(64) }))).content).toEqual({
+    problem: 'activityTermsChanged',
+  });
+  env.birthDates.set(user, '2014-03-02');
+  const entry = entryWithConsent(await env.readSeason(user, activityGid));
   expect((await submit(entry)).content).toEqual({ problem: 'activityAdultsOnly' });
-  const check = () => it.as(user)('/flamingo/rewards/activity/check', { activityGid });
+  const check = () => env.callAs(user)('/flamingo/rewards/activity/check', { activityGid });
   expect((await check()).content).toMatchObject({ canEnter: false, obstacle: 'TOO_YOUNG' });
-  it.born.set(user, '2014-03-01');
+  env.birthDates.set(user, '2014-03-01');
   expect((await check()).content).toMatchObject({ canEnter: true });
   expect((await submit(entry)).content.coinsAdded).toBe(10);
   const other = randomUUID();
-  it.people.set(other, user);
+  env.personHashes.set(other, user);
   expect((await cast(other, season, 'batua')).content).toEqual({ problem: 'activityEntered' });
 });
 
-test('a clock set back reopens nothing; midnight belongs to the new day', async () => {
-  const season = await it.write('name-vote', '2033-03-01');
-  await it.moveTo(season.closesAt, -30);
+test('moving the clock back reopens no season; midnight counts to the new day', async () => {
+  const season = await env.writeEdition('name-vote', '2033-03-01');
+  await env.moveTo(season.closesAt, -30);
   const [early, late] = [randomUUID(), randomUUID()];
   expect((await cast(early, season, 'mohar')).content.coinsAdded).toBe(10);
-  await it.moveTo(season.closesAt);
+  await env.moveTo(season.closesAt);
   expect((await cast(late, season, 'mohar')).content).toEqual({ problem: 'activityEnded' });
-  await it.settle();
-  await it.moveTo(season.closesAt, -day);
+  await env.runSettleJob();
+  await env.moveTo(season.closesAt, -day);
   expect((await cast(late, season, 'mohar')).content).toEqual({ problem: 'activityEnded' });
   expect(
-    (await coinsOf(late)) + (await it.as(late)('/flamingo/activity/getUserLottery', {})).content.userLotteryList.length,
+    (await coinsOf(late)) +
+      (await env.callAs(late)('/flamingo/activity/getUserLottery', {})).content.userLotteryList.length,
   ).toBe(0);
 });
 
 test('a vote can be recounted from published data, which reveals every change', async () => {
-  const season = await it.write('name-vote', '2034-03-01');
-  await it.moveTo(season.opensAt);
+  const season = await env.writeEdition('name-vote', '2034-03-01');
+  await env.moveTo(season.opensAt);
   const people = Array.from({ length: 11 }, () => randomUUID());
   for (const [index, person] of people.entries()) {
     await cast(person, season, ['gullak', 'mohar', 'batua'][index % 3] ?? '');
-    if (index % 4 === 3) await it.settle();
+    if (index % 4 === 3) await env.runSettleJob();
   }
-  await it.moveTo(season.resultsAt);
-  await it.settle();
-  await it.moveTo(season.resultsAt, day);
+  await env.moveTo(season.resultsAt);
+  await env.runSettleJob();
+  await env.moveTo(season.resultsAt, day);
   const record = await recordOf(season);
   expect(record.blocks.length).toBeGreaterThan(2);
   expect(recountVote(record)).toMatchObject({ isRight: true });
   expect(recountVote(record).lines.join('\n')).toContain('11 of 11 entries drawn');
   const receipts = await Promise.all(
-    people.map(async (person) => votedFor(await it.show(person, season.activityGid)).receipt),
+    people.map(async (person) => votedFor(await env.readSeason(person, season.activityGid)).receipt),
   );
   expect(new Set(receipts.map((receipt) => receipt?.ballotId)).size).toBe(11);
   for (const receipt of receipts)
@@ -207,7 +216,7 @@ test('a vote can be recounted from published data, which reveals every change', 
 });
 
 test('votes, blocks, results and draws are immutable', async () => {
-  const { pool } = it.server.database;
+  const { pool } = env.server.database;
   for (const change of [
     "update vote_ballot set option_id = 'batua'",
     'update vote_ballot set block = null where block is not null',
@@ -221,14 +230,14 @@ test('votes, blocks, results and draws are immutable', async () => {
 });
 
 test('an open season does not change; a new version before it replaces the old one', async () => {
-  const season = await it.write('name-vote', '2035-03-01');
-  const later = await it.write('name-vote', '2035-03-01', {
+  const season = await env.writeEdition('name-vote', '2035-03-01');
+  const later = await env.writeEdition('name-vote', '2035-03-01', {
     version: 2,
     title: { en: 'Another title', hi: 'नया नाम' },
   });
-  expect((await it.show(undefined, later.activityGid)).title).toBe('Another title');
-  await it.moveTo(season.opensAt);
-  const { pool } = it.server.database;
+  expect((await env.readSeason(undefined, later.activityGid)).title).toBe('Another title');
+  await env.moveTo(season.opensAt);
+  const { pool } = env.server.database;
   const shortened = pool.query(
     `insert into season select activity_gid, version + 1, record, terms_hash, opens_at, closes_at - interval '1 day'
      from season where activity_gid = $1 order by version desc limit 1`,
@@ -238,22 +247,22 @@ test('an open season does not change; a new version before it replaces the old o
 });
 
 test('entries of a device with many accounts are reviewed before the draw; some states only vote', async () => {
-  const season = await it.write('name-vote', '2036-03-01');
+  const season = await env.writeEdition('name-vote', '2036-03-01');
   const { activityGid } = season;
-  await it.moveTo(season.opensAt);
+  await env.moveTo(season.opensAt);
   const [crowd, alone, abroad] = [Array.from({ length: 4 }, () => randomUUID()), randomUUID(), randomUUID()];
   for (const person of crowd) await cast(person, season, 'mohar', 'one phone');
   await cast(alone, season, 'batua');
-  const entry = agreed(await it.show(abroad, activityGid), true);
-  await it.as(abroad)(submitPath, { activityGid, entry, submits: vote('batua') });
-  const { pool } = it.server.database;
+  const entry = entryWithConsent(await env.readSeason(abroad, activityGid), true);
+  await env.callAs(abroad)(submitPath, { activityGid, entry, submits: vote('batua') });
+  const { pool } = env.server.database;
   const cleared = await pool.query<{ entry_id: string }>(
     `update season_entry set review = 'CLEARED', reviewed_by = 'test' where user_gid = $1 and activity_gid = $2 returning entry_id`,
     [crowd[0], activityGid],
   );
-  await it.moveTo(season.resultsAt);
-  await it.settle();
-  const { result } = votedFor(await it.show(alone, activityGid));
+  await env.moveTo(season.resultsAt);
+  await env.runSettleJob();
+  const { result } = votedFor(await env.readSeason(alone, activityGid));
   expect(result?.total).toBe(6);
   expect(result?.winners.map(({ entryId }) => entryId)).toContain(cleared.rows[0]?.entry_id);
   expect(result?.winners).toHaveLength(2);
@@ -262,56 +271,70 @@ test('entries of a device with many accounts are reviewed before the draw; some 
 });
 
 test('notifies every participant of the result once, and credits the winners', async () => {
-  const season = await it.write('name-vote', '2037-03-01');
-  await it.moveTo(season.opensAt);
+  const season = await env.writeEdition('name-vote', '2037-03-01');
+  await env.moveTo(season.opensAt);
   const people = Array.from({ length: 3 }, () => randomUUID());
   const tasks = season.tasks.map((task) => (task.kind === 'vote' ? { ...task, winners: 1 } : task));
-  const one = await it.write('name-vote', '2037-03-01', { version: 2, tasks });
-  await it.moveTo(season.opensAt);
-  for (const person of people) await cast(person, one, 'mohar');
-  await it.moveTo(season.resultsAt);
-  for (let run = 0; run < 3; run += 1) await it.settle();
-  const { rows } = await it.server.database.pool.query<{ kind: string; user_gid: string }>(
+  const edition = await env.writeEdition('name-vote', '2037-03-01', { version: 2, tasks });
+  await env.moveTo(season.opensAt);
+  for (const person of people) await cast(person, edition, 'mohar');
+  await env.moveTo(season.resultsAt);
+  for (let run = 0; run < 3; run += 1) await env.runSettleJob();
+  const { rows } = await env.server.database.pool.query<{ kind: string; user_gid: string }>(
     'select kind, user_gid from user_event where user_gid = any ($1) order by kind',
     [people],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['campaignResults', 'campaignResults', 'campaignWon']);
   const winner = rows.at(-1)?.user_gid ?? '';
   expect(await coinsOf(winner)).toBe(10_010);
-  const won = (await it.as(winner)('/flamingo/activity/getUserLottery', {})).content.userLotteryList;
+  const won = (await env.callAs(winner)('/flamingo/activity/getUserLottery', {})).content.userLotteryList;
   expect(won).toMatchObject([{ activityGid: season.activityGid, kind: 'WINNER', coins: 10_000 }]);
 });
 
 test('stores the certificate email of voters only, encrypted, until the claims end', async () => {
-  const season = await it.write('name-vote', '2038-03-01');
+  const season = await env.writeEdition('name-vote', '2038-03-01');
   const { activityGid } = season;
-  await it.moveTo(season.opensAt);
+  await env.moveTo(season.opensAt);
   const user = randomUUID();
   const send = (email = 'asha@mail.example') =>
-    it.as(user)('/flamingo/activity/certificateEmail', { activityGid, email });
+    env.callAs(user)('/flamingo/activity/certificateEmail', { activityGid, email });
   expect((await send()).content).toEqual({ problem: 'activityNotEntered' });
   await cast(user, season, 'mohar');
   expect((await send('no e-mail')).content).toMatchObject({ problem: 'invalidInput' });
   expect((await send()).content).toEqual({ email: 'asha@mail.example' });
-  const check = async () => (await it.as(user)('/flamingo/activity/activityCouponCheck', { activityGid })).content;
+  const check = async () => (await env.callAs(user)('/flamingo/activity/activityCouponCheck', { activityGid })).content;
   expect(await check()).toEqual({ canClaim: true, isClaimed: true, claimBy: season.endsAt });
-  const { rows } = await it.server.database.pool.query('select * from season_entry');
+  const { rows } = await env.server.database.pool.query('select * from season_entry');
   expect(JSON.stringify(rows)).not.toContain('asha');
-  await it.moveTo(season.endsAt);
+  await env.moveTo(season.endsAt);
   expect((await send()).content).toEqual({ problem: 'certificateClosed' });
   expect((await check()).canClaim).toBe(false);
 });
 
 test('only white-listed users can preview a season', async () => {
-  const season = await it.write('name-vote', '2039-03-01');
+  const season = await env.writeEdition('name-vote', '2039-03-01');
   const [viewer, stranger] = [randomUUID(), randomUUID()];
-  it.previewers.add(viewer);
+  env.previewers.add(viewer);
   const phaseFor = async (user: string) =>
     (
-      await it.as(user)('/flamingo/activity/activitySearch', {
+      await env.callAs(user)('/flamingo/activity/activitySearch', {
         activityGid: season.activityGid,
         previewAt: season.resultsAt,
       })
     ).content.activity?.phase;
   expect([await phaseFor(viewer), await phaseFor(stranger)]).toEqual(['RESULTS', 'TEASER']);
+});
+
+test('tells a page whether its season has changed since it was loaded', async () => {
+  const season = await env.writeEdition('name-vote', '2040-03-01');
+  const { activityGid, version } = season;
+  const upgrade = async (seen: { version: number; phase: Season['phase'] }) =>
+    (await env.callAs(undefined)('/flamingo/activity/activityUpgrade', { activityGid, ...seen })).content;
+  expect(await upgrade({ version, phase: 'TEASER' })).toEqual({ isUpgraded: false, version, phase: 'TEASER' });
+  await env.moveTo(season.opensAt);
+  expect(await upgrade({ version, phase: 'TEASER' })).toEqual({ isUpgraded: true, version, phase: 'OPEN' });
+  const unknown = { activityGid: 'no-season', version, phase: 'OPEN' } as const;
+  expect((await env.callAs(undefined)('/flamingo/activity/activityUpgrade', unknown)).content).toEqual({
+    problem: 'notFound',
+  });
 });

@@ -15,6 +15,9 @@ import { activitySearch, activityUpgrade, onlineActivities } from './season/show
 import type { CampaignTables } from './tables.ts';
 import { publishVote } from './vote/publish-vote.ts';
 
+export { unsealEmail } from './entry/claim.ts';
+export { termsHashOf } from './season/season-store.ts';
+
 /** Seasons: entries, tasks, votes, quizzes and results, all configured by season records. */
 export const createCampaigns = (
   platform: Platform,

@@ -7,6 +7,8 @@ import { readCards } from './read-cards.ts';
 import { cardDetail, cardList, cardReport, likeQuery, likeSave, type CommunityDeps } from './show-cards.ts';
 import type { CommunityTables } from './tables.ts';
 
+export { listOpenReports, settleReports } from './report-store.ts';
+
 /** Cards rank below answers and screens that match equally well. */
 const cardRank = 0.7;
 

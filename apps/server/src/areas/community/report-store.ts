@@ -1,5 +1,5 @@
 import type { ReportReason } from '@sikka/contract';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { CommunityDb } from './tables.ts';
 
 /** Stores the latest report of a reporter; a settled one is reopened. */
@@ -27,7 +27,7 @@ interface OpenReports {
 }
 
 /** Open reports by card and reason, most reported first. */
-export const listOpenReports = async (db: CommunityDb): Promise<OpenReports[]> => {
+export const listOpenReports = async (db: QueryExecutorProvider): Promise<OpenReports[]> => {
   const { rows } = await sql<OpenReports>`select card_gid as "cardGid", reason, count(*)::int as reports,
       min(reported_at) as since
     from community_report where settled_at is null
@@ -36,12 +36,8 @@ export const listOpenReports = async (db: CommunityDb): Promise<OpenReports[]> =
 };
 
 /** Settles the open reports of a card; returns their number. */
-export const settleReports = async (db: CommunityDb, cardGid: string, who: string): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('community_report')
-    .set({ settled_at: sql`app_now()`, settled_by: who })
-    .where('card_gid', '=', cardGid)
-    .where('settled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export const settleReports = async (db: QueryExecutorProvider, cardGid: string, who: string): Promise<number> => {
+  const { numAffectedRows } = await sql`update community_report set settled_at = app_now(), settled_by = ${who}
+    where card_gid = ${cardGid} and settled_at is null`.execute(db);
+  return Number(numAffectedRows);
 };

@@ -42,6 +42,8 @@ const shownColumns = [
   'coupon.ends_at',
   'coupon.state',
   'coupon.verified_at',
+  'coupon.used_at',
+  'coupon.week_uses',
   'coupon.reports_worked',
   'coupon.reports_failed',
   'coupon_merchant.name as merchant_name',

@@ -30,6 +30,8 @@ import {
 } from './show.ts';
 import type { CouponTables } from './tables.ts';
 
+export { beginningWith } from './search/words.ts';
+
 export interface CouponsOptions {
   /** Default: the configured offer network. Closed with the area. */
   network?: OfferNetwork;
@@ -58,6 +60,7 @@ const couponDocuments = async ({ db }: CouponsDeps): Promise<SearchDocument[]> =
     line: title,
     words: ['coupon offer', goods.en, goods.hi, coupon.goods_words, coupon.merchant_words].join(' '),
     link: `/couponDetail?gid=${gid}`,
+    mark: { kind: 'merchant', name: coupon.merchant_gid, category: coupon.category_gid },
   }));
 };
 
@@ -113,7 +116,7 @@ export const createCoupons = (
       pages: { '/coupon': ({ locale }) => showCouponPage(catalogue.current)[locale] },
       search: {
         documents: async () => [
-          screenDocument('HELP', m.coupons_title, '/coupon', 'coupons offers codes chhoot kupan कूपन छूट ऑफ़र'),
+          screenDocument('HELP', m.common_coupons, '/coupon', 'coupons offers codes chhoot kupan कूपन छूट ऑफ़र'),
           ...(await couponDocuments(deps)),
         ],
       },

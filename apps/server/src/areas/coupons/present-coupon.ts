@@ -61,6 +61,8 @@ export const presentCoupon = (coupon: ShownCoupon, locale: Locale): Coupon => {
     cities: coupon.cities,
     stock: left === null || of === null ? undefined : { left, of },
     verifiedAt: coupon.verified_at?.toISOString(),
+    usedAt: coupon.used_at?.toISOString(),
+    weekUses: coupon.week_uses || undefined,
     reports: worked + failed < minReports ? undefined : { worked, of: worked + failed },
   };
 };

@@ -43,6 +43,8 @@ export type CouponTables = {
     state: CouponListing;
     check_at: Generated<Date>;
     verified_at: Date | null;
+    used_at: Date | null;
+    week_uses: Generated<number>;
     reports_worked: Generated<number>;
     reports_failed: Generated<number>;
     search: string;

@@ -27,14 +27,17 @@ const minuteMs = 60_000;
 
 /** The content with prepared replies, shared by all viewers who see the same. */
 export class FeedDeps {
-  readonly content: LiveContent;
+  readonly content: Pick<LiveContent, 'current' | 'now'>;
   readonly appBase: string;
   readonly #needs: FeedPeers;
   readonly #replies = new PreparedCache<PreparedReply>(maxReplies);
   #stamp = { version: '', minute: 0, text: '' };
+  /** The viewer that a preview is for, instead of the caller. */
+  readonly #previewed: Viewer | undefined;
 
-  constructor(content: LiveContent, appBase: string, needs: FeedPeers) {
+  constructor(content: FeedDeps['content'], appBase: string, needs: FeedPeers, previewed?: Viewer) {
     this.content = content;
+    this.#previewed = previewed;
     this.appBase = appBase;
     this.#needs = needs;
   }
@@ -54,6 +57,12 @@ export class FeedDeps {
 
   get maxH5Version(): number {
     return this.#needs.h5Version();
+  }
+
+  /** The same with the content and the viewer of a preview. Its replies are prepared for one call. */
+  previewing({ viewer, ...content }: Awaited<ReturnType<LiveContent['preview']>>): FeedDeps {
+    const { h5Version } = viewer;
+    return new FeedDeps(content, this.appBase, this.#needs, { ...viewer, h5Version: h5Version ?? this.maxH5Version });
   }
 
   /** Server time to the minute, Unix milliseconds. */
@@ -78,6 +87,7 @@ export class FeedDeps {
     claims: { merchantCode?: string | undefined; state?: string | undefined },
     positions: readonly FeedPosition[],
   ): Promise<Viewer> {
+    if (this.#previewed) return this.representative(this.#previewed, positions);
     const isWhiteListed = user && positions.includes('MY') && (await this.#needs.isWhiteListed(user.userGid));
     const ordinary = user ? 'user' : 'guest';
     return this.representative(

@@ -35,7 +35,7 @@ const ownAccount = (userGid: string): SearchDocument => ({
 });
 
 const startServer = async (database?: TestServer['database']) => {
-  const made: FeedArea[] = [];
+  const createdAreas: FeedArea[] = [];
   const server = await createTestServer({
     areas: [
       sessions,
@@ -47,13 +47,13 @@ const startServer = async (database?: TestServer['database']) => {
           isWhiteListed: async (userGid) => userGid === 'gid-white',
           hasUnread: async (userGid) => userGid === 'gid-white',
         });
-        made.push(feed);
+        createdAreas.push(feed);
         return feed;
       },
     ],
     ...(database && { database }),
   });
-  return { server, feed: made[0]! };
+  return { server, feed: createdAreas[0]! };
 };
 
 const homeOf = (feed: FeedArea, locale: Locale = 'en', shell = false) => feed.find!.pages!['/']!({ locale, shell });
@@ -144,6 +144,34 @@ describe('channelResourceList', () => {
     expect(gidsOf(hindi)).toEqual(gidsOf(english));
   });
 
+  it('has every field of the specification in its reply, channels, entities and tiles', async () => {
+    const reply = await channels();
+    const [channel] = reply.channelList;
+    const entity = channel?.entityList[0];
+    const fieldsOf = (fields: string) => expect.arrayContaining(fields.split(/\s+/));
+    expect(Object.keys(reply)).toEqual(
+      fieldsOf(
+        'h5Version maxH5Version timestamp currTimestamp canReduce pageIndex pageSize totalSize totalPage channelList',
+      ),
+    );
+    expect(Object.keys(channel ?? {})).toEqual(
+      fieldsOf(`channelGid position formalTitle innerTitle orderNum isValid buttonValue buttonSelection buttonLink extJson
+        createTime editTime maxTime creator editor entityList iconUrl iconDarkUrl`),
+    );
+    expect(Object.keys(entity ?? {})).toEqual(
+      fieldsOf(
+        'entityGid entityType entityName orderNum channelGid maxTime resourceList resourceGid extJson arrangementForm',
+      ),
+    );
+    expect(Object.keys(entity?.resourceList[0] ?? {})).toEqual(
+      fieldsOf(`resourceGid id formalTitle innerTitle iconUrl iconDarkUrl colorUrl colorDarkUrl iconUrlColor iconDarkUrlColor
+        iconTabUrl iconTabDarkUrl guideUrl shortGuideUrl productUrl activityGid openWith businessType isLogin needLogin
+        isEscalation priorityChannel state startTime endTime orderNum displayTimes needSubscript subscriptStyle
+        subscriptStartTime subscriptEndTime minH5Version shelfChannel isValid bold extJson removeClose communityTag photoNum
+        isImportant hash locationLimit componentName elementIndex`),
+    );
+  });
+
   it('returns several positions, each once', async () => {
     const { channelList } = await channels({ positionList: ['TAB', 'INDEX', 'TAB'] });
     expect([...new Set(channelList.map((channel) => channel.position))]).toEqual(['INDEX', 'TAB']);
@@ -162,14 +190,14 @@ describe('channelResourceList', () => {
   });
 
   it('pages from 1, and is empty past the end', async () => {
-    const whole = await channels();
+    const allChannels = await channels();
     const second = await channels({ pageIndex: 2, pageSize: 3 });
-    expect(second.channelList).toEqual(whole.channelList.slice(3, 6));
+    expect(second.channelList).toEqual(allChannels.channelList.slice(3, 6));
     expect(second).toMatchObject({
       pageIndex: 2,
       pageSize: 3,
-      totalSize: whole.channelList.length,
-      totalPage: Math.ceil(whole.channelList.length / 3),
+      totalSize: allChannels.channelList.length,
+      totalPage: Math.ceil(allChannels.channelList.length / 3),
     });
     expect((await channels({ pageIndex: 1_000, pageSize: 999 })).channelList).toEqual([]);
   });
@@ -449,7 +477,7 @@ describe('search', () => {
     return reply.content.sections;
   };
 
-  it('starts with the caller’s own results, and shows them to nobody else', async () => {
+  it('starts with the caller’s own results, which no other caller sees', async () => {
     const own = [{ title: 'Yamuna Power of gid-user', duePaise: 184_000, dueDate: '2026-11-23' }];
     expect((await sections('bijli', 'user'))[0]).toMatchObject({ kind: 'YOURS', results: own });
     expect((await sections('', 'user'))[0]).toMatchObject({ kind: 'YOURS', results: own });

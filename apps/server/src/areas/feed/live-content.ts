@@ -2,6 +2,7 @@ import { createLiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readContent, readContentMark } from './content-store.ts';
 import { type ContentTree, buildContentTree } from './content-tree.ts';
+import { type Preview, readPreview, withPreview } from './preview.ts';
 import { type Distinctions, distinctionsOf } from './viewer-rules.ts';
 
 /**
@@ -68,6 +69,17 @@ export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'lo
     /** The database's time in Unix milliseconds, without a query. */
     get now(): number {
       return now();
+    },
+    /** The content with the drafts of a preview, at its moment. Throws `previewOver`. Read anew: few ask for it. */
+    preview: async (token: string): Promise<{ current: ContentSnapshot; now: number; viewer: Preview['viewer'] }> => {
+      const preview = await readPreview(db, token);
+      const at = preview.at === null ? now() : Date.parse(preview.at);
+      const stored = withPreview(await readContent(db), preview, new Date(at));
+      return {
+        current: snapshotAt(buildContentTree(stored, config.contentHosts), at),
+        now: at,
+        viewer: preview.viewer,
+      };
     },
     onChange: snapshot.onChange,
     start: snapshot.start,

@@ -95,10 +95,11 @@ export const createFinder = (deps: FeedDeps, sources: readonly SearchSource[], l
 /** Maximum number of results per section. */
 const perSection = 6;
 
-const present = ({ title, line, link, due }: SearchDocument, locale: Locale) => ({
+const present = ({ title, line, link, due, mark }: SearchDocument, locale: Locale) => ({
   title: title[locale],
   line: line?.[locale] ?? '',
   link,
+  ...(mark && { mark }),
   ...(due && { duePaise: due.amountPaise, ...(due.day && { dueDate: due.day }) }),
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inWindow, isInLanguage, isPublished, isVisible, isWithinLimits, type Viewer } from './visibility-rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const at = (offsetMs: number) => new Date(now + offsetMs);
+const timeAfter = (offsetMs: number) => new Date(now + offsetMs);
 
 const tile = (change: Partial<ResourceRow> = {}) =>
   ({
@@ -32,12 +32,12 @@ const viewer = (change: Partial<Viewer> = {}): Viewer => ({
 describe('a window', () => {
   it.each([
     ['without bounds', null, null, true],
-    ['that starts now', at(0), null, true],
-    ['that starts in a millisecond', at(1), null, false],
-    ['that ends now', null, at(0), false],
-    ['that ends in a millisecond', null, at(1), true],
-    ['around now', at(-1), at(1), true],
-    ['that is over', at(-2), at(-1), false],
+    ['that starts now', timeAfter(0), null, true],
+    ['that starts in a millisecond', timeAfter(1), null, false],
+    ['that ends now', null, timeAfter(0), false],
+    ['that ends in a millisecond', null, timeAfter(1), true],
+    ['around now', timeAfter(-1), timeAfter(1), true],
+    ['that is over', timeAfter(-2), timeAfter(-1), false],
   ])('%s', (_what, from, to, expected) => {
     expect(inWindow(from, to, now)).toBe(expected);
   });
@@ -49,8 +49,8 @@ describe('a tile', () => {
     ['off shelf', { state: 0 }, false],
     ['in an unknown state', { state: 2 }, false],
     ['that is not valid', { is_valid: false }, false],
-    ['that comes later', { start_time: at(1) }, false],
-    ['that is gone', { end_time: at(0) }, false],
+    ['that comes later', { start_time: timeAfter(1) }, false],
+    ['that is gone', { end_time: timeAfter(0) }, false],
   ])('%s', (_what, change, expected) => {
     expect(isPublished(tile(change), now)).toBe(expected);
     expect(isVisible(tile(change), 'INDEX', viewer(), now)).toBe(expected);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   gateway = scriptedGateway(() => time);
   server = await createTestServer({
     compose: async (platform) => {
-      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      partnerWork = createPartnerWork(platform, { runsInBackground: false });
       payments = createPayments(platform, { partnerWork, gateway });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       const games = createGames(platform, { partnerWork, payments, partner });
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 afterEach(async () => expect(await payments.brokenInvariants()).toEqual([]));
 
-const as =
+const callAs =
   (token: string | undefined) =>
   <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>, key: string = randomUUID()) =>
     server.client.post(path, body, {
@@ -54,27 +54,27 @@ const as =
 
 const adult = { isAdult: true } as const;
 const buy = (user: string, gameId = 'rangoli', key?: string) =>
-  as(user)('/flamingo/games/purchase', { gameId, ...adult }, key);
-const shown = async (user: string, merchantRequestId: string): Promise<GamePurchase> =>
-  (await as(user)('/flamingo/games/purchase/query', { merchantRequestId })).content;
-const enter = (user: string | undefined, gameId = 'rangoli') => as(user)('/game/jm/login', { gameId, ...adult });
+  callAs(user)('/flamingo/games/purchase', { gameId, ...adult }, key);
+const readPurchase = async (user: string, merchantRequestId: string): Promise<GamePurchase> =>
+  (await callAs(user)('/flamingo/games/purchase/query', { merchantRequestId })).content;
+const enter = (user: string | undefined, gameId = 'rangoli') => callAs(user)('/game/jm/login', { gameId, ...adult });
 
-const pass = async (seconds: number): Promise<void> => {
+const advance = async (seconds: number): Promise<void> => {
   const { db } = server.app.platform;
   await moveClock(db, (await clockOffset(db)) + seconds);
   await sandbox.control('clock', { advanceSeconds: seconds });
-  await partnerWork.outbox.settle();
+  await partnerWork.outbox.runDueSteps();
 };
 
 /** Pays an order at the gateway, which reports it at the next poll. */
 const pay = async (merchantRequestId: string): Promise<void> => {
-  await partnerWork.outbox.settle();
-  const how = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
-  gateway.change('payment', `${merchantRequestId}T1`, how);
-  await pass(20);
+  await partnerWork.outbox.runDueSteps();
+  const paidFields = { state: 'succeeded', method: 'UPI', bankReference: '632512345678', payer: 'as***@naav' } as const;
+  gateway.change('payment', `${merchantRequestId}T1`, paidFields);
+  await advance(20);
 };
 
-const bought = async (gameId?: string): Promise<{ user: string; order: string }> => {
+const buyGame = async (gameId?: string): Promise<{ user: string; order: string }> => {
   const user = randomUUID();
   const { content } = await buy(user, gameId);
   await pay(content.merchantRequestId);
@@ -82,7 +82,7 @@ const bought = async (gameId?: string): Promise<{ user: string; order: string }>
 };
 
 test('lists the games with their fees and the caller’s access', async () => {
-  const { content } = await as(undefined)('/flamingo/games/catalogue', {});
+  const { content } = await callAs(undefined)('/flamingo/games/catalogue', {});
   const free = content.games.find(({ gameId }) => gameId === 'poker-trial');
   expect(free).toMatchObject({ kind: 'PARTNER', excludedStates: ['AP', 'TN', 'TS'] });
   expect(free).not.toHaveProperty('feePaise');
@@ -90,24 +90,24 @@ test('lists the games with their fees and the caller’s access', async () => {
 });
 
 test('a guest opens a trial with a single-use code that does not identify the player', async () => {
-  const { content } = await as(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
+  const { content } = await callAs(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
   const open = async () => (await fetch(content.jumpUrl)).status;
   expect([await open(), await open()]).toEqual([200, 410]);
   const user = randomUUID();
-  const named = (await as(user)('/ext/in-poker/login', { ...adult, state: 'MP' })).content;
+  const named = (await callAs(user)('/ext/in-poker/login', { ...adult, state: 'MP' })).content;
   expect(named.jumpUrl).not.toContain(user);
   const { entries } = (await sandbox.control<{ counts: { entries: number } }>('state')).counts;
   expect(entries).toBeGreaterThanOrEqual(2);
   for (const state of ['TN', undefined] as const)
-    expect((await as(undefined)('/ext/in-poker/login', { ...adult, ...(state && { state }) })).content).toEqual({
+    expect((await callAs(undefined)('/ext/in-poker/login', { ...adult, ...(state && { state }) })).content).toEqual({
       problem: 'gameNotOffered',
     });
-  expect((await as(undefined)('/ext/in-poker/login', { isAdult: false } as never)).status).toBe(422);
+  expect((await callAs(undefined)('/ext/in-poker/login', { isAdult: false } as never)).status).toBe(422);
 });
 
 test('an unresponsive partner closes the game in time, and nothing else fails', async () => {
   await sandbox.control('switches', { unresponsive: true });
-  const reply = await as(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
+  const reply = await callAs(undefined)('/ext/in-poker/login', { ...adult, state: 'MP' });
   await sandbox.control('switches', {});
   expect(reply).toMatchObject({ status: 200, content: { problem: 'gameClosed' } });
 });
@@ -120,15 +120,15 @@ test('access is paid once, requested once, and opens the game', async () => {
   const { merchantRequestId } = (await buy(user, 'rangoli', key)).content;
   expect((await buy(user, 'rangoli', key)).content).toMatchObject({ merchantRequestId, amountPaise: 4_900 });
   expect((await buy(user)).content).toMatchObject({ merchantRequestId });
-  expect(await shown(user, merchantRequestId)).toMatchObject({
+  expect(await readPurchase(user, merchantRequestId)).toMatchObject({
     status: 'AWAITING_PAYMENT',
     amountPaise: 4_900,
     payment: { purpose: 'game', feePaise: 0 },
   });
-  expect((await as(randomUUID())('/flamingo/games/purchase/query', { merchantRequestId })).status).toBe(404);
+  expect((await callAs(randomUUID())('/flamingo/games/purchase/query', { merchantRequestId })).status).toBe(404);
   await pay(merchantRequestId);
-  await pass(10);
-  const purchase = await shown(user, merchantRequestId);
+  await advance(10);
+  const purchase = await readPurchase(user, merchantRequestId);
   expect(purchase).toMatchObject({
     status: 'GRANTED',
     grantNumber: expect.stringMatching(/^KG-/),
@@ -140,16 +140,16 @@ test('access is paid once, requested once, and opens the game', async () => {
   expect((await fetch(content.jumpUrl)).status).toBe(200);
   expect(content.jumpUrl).not.toContain(user);
   expect((await buy(user)).content).toEqual({ problem: 'gameAccessThere' });
-  const { games } = (await as(user)('/flamingo/games/catalogue', {})).content;
+  const { games } = (await callAs(user)('/flamingo/games/catalogue', {})).content;
   expect(games.find(({ gameId }) => gameId === 'rangoli')).toMatchObject({ hasAccess: true });
   const { rows } = await server.database.pool.query('select kind, facts from user_event where user_gid = $1', [user]);
   expect(rows).toMatchObject([{ kind: 'gameAccessGiven', facts: { merchantRequestId } }]);
 });
 
 test('refunds a definite refusal in full; the game can be bought again', async () => {
-  const { user, order } = await bought('test-9507');
-  await pass(10);
-  const purchase = await shown(user, order);
+  const { user, order } = await buyGame('test-9507');
+  await advance(10);
+  const purchase = await readPurchase(user, order);
   expect(purchase).toMatchObject({
     status: 'SENT_BACK',
     refund: { reason: 'accessNotGiven', amountPaise: 4_900, purpose: 'game' },
@@ -160,17 +160,17 @@ test('refunds a definite refusal in full; the game can be bought again', async (
 });
 
 test('never refunds an unknown outcome: it is polled until it is known', async () => {
-  const lost = await bought('test-9503');
-  expect(await shown(lost.user, lost.order)).toMatchObject({ status: 'WITH_PARTNER' });
-  await pass(60);
-  await pass(60);
-  expect(await shown(lost.user, lost.order)).toMatchObject({ status: 'GRANTED' });
-  const busy = await bought('test-9505');
-  for (let looks = 0; looks < 4; looks += 1) await pass(120);
-  expect(await shown(busy.user, busy.order)).toMatchObject({ status: 'GRANTED' });
-  const never = await bought('test-9509');
-  await pass(86_400 + 3_600);
-  const waiting = await shown(never.user, never.order);
+  const lostOrder = await buyGame('test-9503');
+  expect(await readPurchase(lostOrder.user, lostOrder.order)).toMatchObject({ status: 'WITH_PARTNER' });
+  await advance(60);
+  await advance(60);
+  expect(await readPurchase(lostOrder.user, lostOrder.order)).toMatchObject({ status: 'GRANTED' });
+  const busy = await buyGame('test-9505');
+  for (let looks = 0; looks < 4; looks += 1) await advance(120);
+  expect(await readPurchase(busy.user, busy.order)).toMatchObject({ status: 'GRANTED' });
+  const never = await buyGame('test-9509');
+  await advance(86_400 + 3_600);
+  const waiting = await readPurchase(never.user, never.order);
   expect(waiting).toMatchObject({ status: 'WITH_PARTNER' });
   expect(waiting).not.toHaveProperty('refund');
   const { rows } = await server.database.pool.query(`select kind from operations_case where kind like 'games_%'`);
@@ -180,11 +180,11 @@ test('never refunds an unknown outcome: it is polled until it is known', async (
 test('an unpaid order expires, and a stopped flow takes no new one', async () => {
   const user = randomUUID();
   const { merchantRequestId } = (await buy(user)).content;
-  await partnerWork.outbox.settle();
-  await pass(16 * 60);
+  await partnerWork.outbox.runDueSteps();
+  await advance(16 * 60);
   gateway.change('payment', `${merchantRequestId}T1`, { state: 'expired' });
-  await pass(120);
-  expect(await shown(user, merchantRequestId)).toMatchObject({ status: 'EXPIRED' });
+  await advance(120);
+  expect(await readPurchase(user, merchantRequestId)).toMatchObject({ status: 'EXPIRED' });
   const flow = (state: string) =>
     server.database.pool.query(
       `select switch_flow('game-purchases', $1, 'user:test', 'the partner is down for a while')`,

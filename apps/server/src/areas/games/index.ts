@@ -44,7 +44,7 @@ export const createGames = (
     find: {
       search: {
         documents: async () => [
-          screenDocument('HELP', m.games_title, '/games', 'games khel play cricket poker rangoli गेम खेल पोकर'),
+          screenDocument('HELP', m.common_games, '/games', 'games khel play cricket poker rangoli गेम खेल पोकर'),
         ],
       },
     },

@@ -4,8 +4,11 @@ import { problemOf, startIdentity, type TestIdentity } from './testing/test-iden
 
 const password = 'Kadhai#Chai7';
 
-const check = async (identity: TestIdentity, mobile: string, client?: Awaited<ReturnType<TestIdentity['visitor']>>) =>
-  (client ?? (await identity.visitor())).post('/flamingo/user/phoneCheck', { mobile });
+const check = async (
+  identity: TestIdentity,
+  mobile: string,
+  client?: Awaited<ReturnType<TestIdentity['newVisitor']>>,
+) => (client ?? (await identity.newVisitor())).post('/flamingo/user/phoneCheck', { mobile });
 
 describe('the phone check, throttled', () => {
   let identity: TestIdentity;
@@ -41,7 +44,7 @@ describe('the phone check, throttled', () => {
   });
 
   it('answers a device five times a minute', async () => {
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const replies = [];
     for (let count = 0; count < 6; count += 1)
       replies.push(problemOf(await check(identity, identity.newMobile(), client)));
@@ -61,7 +64,7 @@ describe('the phone check, throttled', () => {
       pwdLength: 0,
       hasOtp: 1,
     });
-    await identity.pass(86_400);
+    await identity.advanceClock(86_400);
     expect((await check(identity, identity.newMobile())).content.newUser).toBe(1);
   });
 });

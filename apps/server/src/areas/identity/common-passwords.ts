@@ -57,6 +57,6 @@ const isOnlyRun = (text: string): boolean => {
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
   const core = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z@$]+/, '');
-  const undisguised = [...core].map((character) => lookAlikes[character] ?? character).join('');
-  return cores.has(lettersOnly(lower)) || cores.has(lettersOnly(undisguised)) || isOnlyRun(lower);
+  const plainWord = [...core].map((character) => lookAlikes[character] ?? character).join('');
+  return cores.has(lettersOnly(lower)) || cores.has(lettersOnly(plainWord)) || isOnlyRun(lower);
 };

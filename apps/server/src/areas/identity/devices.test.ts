@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const list = async ({ client, as }: SignedIn) =>
-  (await client.post('/flamingo/user/sessionList', {}, as)).content.sessions;
-const end = ({ client, as }: SignedIn, sessionId?: string) =>
-  client.post('/flamingo/user/endSession', sessionId ? { sessionId } : {}, as);
+const list = async ({ client, asUser }: SignedIn) =>
+  (await client.post('/flamingo/user/sessionList', {}, asUser)).content.sessions;
+const end = ({ client, asUser }: SignedIn, sessionId?: string) =>
+  client.post('/flamingo/user/endSession', sessionId ? { sessionId } : {}, asUser);
 const isAlive = async (user: SignedIn) =>
-  problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.as)) === undefined;
+  problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.asUser)) === undefined;
 const signInsReportedOf = async ({ session }: SignedIn): Promise<number> => {
   const { rows } = await identity.server.database.pool.query(
     "select count(*)::int as count from user_event where user_gid = $1 and kind = 'newSignIn'",
@@ -53,7 +53,7 @@ it('notifies of a sign-in on a new device only', async () => {
   expect(await signInsReportedOf(first)).toBe(0);
   await identity.setPassword(await identity.signIn(mobile), 'Kadhai#Chai7');
   expect(await signInsReportedOf(first)).toBe(1);
-  await identity.logInByPassword(await identity.visitor(), mobile, 'Kadhai#Chai7');
+  await identity.logInByPassword(await identity.newVisitor(), mobile, 'Kadhai#Chai7');
   expect(await signInsReportedOf(first)).toBe(2);
 });
 

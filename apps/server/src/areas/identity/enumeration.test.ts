@@ -29,13 +29,13 @@ describe('a stranger who measures response times', () => {
     });
     [known, unknown] = [identity.newMobile(), identity.newMobile()];
     await identity.setPassword(await identity.signIn(known), 'Kadhai#Chai7');
-    await identity.pass(61);
+    await identity.advanceClock(61);
   });
   afterAll(() => identity.close());
 
   it('finds the phone check equally slow for every number', async () => {
     const check = async (mobile: string) => {
-      const client = await identity.visitor();
+      const client = await identity.newVisitor();
       return costOf(() => client.post('/flamingo/user/phoneCheck', { mobile }));
     };
     const cost = await check(unknown);
@@ -45,7 +45,7 @@ describe('a stranger who measures response times', () => {
 
   it('finds sending a code equally slow for every number', async () => {
     const send = async (mobile: string) => {
-      const client = await identity.visitor();
+      const client = await identity.newVisitor();
       return costOf(() => identity.sendCode(client, mobile));
     };
     const cost = await send(unknown);
@@ -57,13 +57,13 @@ describe('a stranger who measures response times', () => {
     const guess = async (mobile: string) => {
       const steps = [];
       for (let time = 0; time < 12; time += 1) {
-        const client = await identity.visitor();
+        const client = await identity.newVisitor();
         let problem: string | undefined;
         const cost = await costOf(async () => {
           problem = problemOf(await identity.logInByPassword(client, mobile, 'Wrong#Word99'));
         });
         steps.push({ problem, ...cost });
-        if (time !== 5) await identity.pass(60);
+        if (time !== 5) await identity.advanceClock(60);
       }
       return steps;
     };
@@ -76,12 +76,12 @@ describe('a stranger who measures response times', () => {
   });
 
   it('gets the same response for every number after the nightly cleanup', async () => {
-    await identity.pass(2 * 86_400);
+    await identity.advanceClock(2 * 86_400);
     await identity.server.jobs.run('identity-sweep-expired');
     const guessThreeTimes = async (mobile: string) => {
       const problems = [];
       for (let time = 0; time < 3; time += 1) {
-        problems.push(problemOf(await identity.logInByPassword(await identity.visitor(), mobile, 'Wrong#Word99')));
+        problems.push(problemOf(await identity.logInByPassword(await identity.newVisitor(), mobile, 'Wrong#Word99')));
       }
       return problems;
     };

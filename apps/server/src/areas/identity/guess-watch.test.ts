@@ -13,7 +13,7 @@ afterAll(() => identity.close());
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Enough wrong guesses from one address for an alarm. */
-const spray = async (address: string): Promise<void> => {
+const guessPasswords = async (address: string): Promise<void> => {
   const { platform } = identity.server.app;
   const scopes = guessScopes(platform.secrets, address);
   const db = platform.db.withTables<IdentityTables>();
@@ -26,25 +26,28 @@ const spray = async (address: string): Promise<void> => {
 };
 
 describe('while codes are guessed for many numbers', () => {
-  it('refuses the sprayer’s network, allows strangers one attempt per code, and the owner all', async () => {
+  it('blocks the attacking network, allows unknown devices one attempt per code, and the owner’s device all', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
-    const sprayer = await identity.visitor('198.51.100.9');
-    const stranger = await identity.visitor('203.0.113.9');
-    await spray('198.51.100.200');
+    const attackingClient = await identity.newVisitor('198.51.100.9');
+    const stranger = await identity.newVisitor('203.0.113.9');
+    await guessPasswords('198.51.100.200');
 
-    const guess = async (client: typeof sprayer, number: string) => {
-      await identity.pass(61);
+    const guess = async (client: typeof attackingClient, number: string) => {
+      await identity.advanceClock(61);
       const { content } = await identity.sendCode(client, number);
-      const verifyCode = wrongFor(identity.sms.code(number));
+      const verifyCode = wrongFor(identity.sms.newestCode(number));
       const body = { loginType: 0, mobile: number, verifyCode, verifyToken: content.verifyToken } as const;
       return client.post('/flamingo/user/login', body);
     };
-    expect(problemOf(await guess(sprayer, identity.newMobile()))).toBe('tooManyRequests 1005 429');
+    expect(problemOf(await guess(attackingClient, identity.newMobile()))).toBe('tooManyRequests 1005 429');
     expect(problemOf(await guess(stranger, identity.newMobile()))).toBe('otpTriesUsedUp 2003 200');
     expect((await guess(owner.client, mobile)).content).toMatchObject({ problem: 'otpWrong', triesLeft: 4 });
 
-    await identity.pass(301);
-    expect((await guess(sprayer, identity.newMobile())).content).toMatchObject({ problem: 'otpWrong', triesLeft: 4 });
+    await identity.advanceClock(301);
+    expect((await guess(attackingClient, identity.newMobile())).content).toMatchObject({
+      problem: 'otpWrong',
+      triesLeft: 4,
+    });
   });
 });

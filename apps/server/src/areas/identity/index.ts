@@ -53,6 +53,13 @@ import {
   type User,
 } from './user-store.ts';
 
+export { createHashing, type Hasher, type Hashing } from './hashing.ts';
+export { deviceNameOf } from './device-name.ts';
+export { isCommonPassword } from './common-passwords.ts';
+export { holdEndsAt } from './number-rules.ts';
+export { type NumberGuards, pausesOf } from './pauses.ts';
+export { mobileIndexOf, unsealMobile } from './user-store.ts';
+
 /** SMS to the number of a user. */
 export interface SmsNotices {
   /** Whether the SMS gateway may be called now. */
@@ -81,9 +88,15 @@ export interface IdentityArea extends ServerArea {
     /** Whether the user has signed in on the caller's device. */
     hasSignedInOn(userGid: string, caller: Pick<Caller, 'deviceKey'>): Promise<boolean>;
     /**
-     * Throws `newDeviceHeld` while payments and coins are blocked on the caller's device after a
-     * change of number.
+     * Until when payments and coins are blocked on the caller's device after a change of number;
+     * undefined if they are not.
      */
+    heldUntil(
+      db: QueryExecutorProvider,
+      userGid: string,
+      caller: Pick<Caller, 'deviceKey'> | undefined,
+    ): Promise<Date | undefined>;
+    /** Throws `newDeviceHeld` while payments and coins are blocked on the caller's device. */
     refuseIfHeld(
       trx: QueryExecutorProvider,
       userGid: string,
@@ -125,6 +138,10 @@ export const createIdentity = (
   const ownDeps = { db, sms, numbers, hashing, accounts: new WeakMap<LiveSession, User>() };
   const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...ownDeps };
   let areas: readonly ServerArea[] = [];
+  const heldUntil: IdentityArea['profile']['heldUntil'] = async (database, userGid, caller) => {
+    const hold = await readNumberHold(database, userGid, caller && deviceHashOf(secrets, caller));
+    return hold && holdEndsAt(hold.change, hold.device, hold.now);
+  };
   const deletion: DeletionDeps = { ...deps, clock: platform.clock, jobs: platform.jobs, areas: () => areas };
   return {
     name: 'identity',
@@ -180,9 +197,9 @@ export const createIdentity = (
         return user && secrets.index('reward-person', unsealMobile(secrets, user));
       },
       hasSignedInOn: (userGid, caller) => isBound(db, { userGid, deviceHash: deviceHashOf(secrets, caller) }),
+      heldUntil,
       refuseIfHeld: async (trx, userGid, caller) => {
-        const hold = await readNumberHold(trx, userGid, caller && deviceHashOf(secrets, caller));
-        const until = hold && holdEndsAt(hold.change, hold.device, hold.now);
+        const until = await heldUntil(trx, userGid, caller);
         if (until) throw new Problem('newDeviceHeld', { details: { until: until.toISOString() } });
       },
       newUntil: (caller, hours) => {

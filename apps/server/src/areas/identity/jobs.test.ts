@@ -30,23 +30,23 @@ it('deletes expired rows only', async () => {
   for (const table of passing)
     expect([table, await count(table)]).toEqual([table, 1 + Number(table === 'code_guess_minute')]);
   expect(await count('password_guard')).toBe(4);
-  expect((await user.client.post('/flamingo/user/userInfo', {}, user.as)).code).toBe(0);
+  expect((await user.client.post('/flamingo/user/userInfo', {}, user.asUser)).code).toBe(0);
 
-  await identity.pass(3 * day);
+  await identity.advanceClock(3 * day);
   await sweep();
   expect(await count('session')).toBe(1);
   for (const table of passing.slice(0, 5)) expect([table, await count(table)]).toEqual([table, 0]);
   expect(await count('password_guard')).toBe(4);
 
-  await identity.pass(91 * day);
+  await identity.advanceClock(91 * day);
   await sweep();
   expect(await count('password_guard')).toBe(2);
   expect(await count('session')).toBe(0);
   expect(await count('device_binding')).toBe(1);
 
-  await identity.pass(400 * day);
+  await identity.advanceClock(400 * day);
   await sweep();
   expect(await count('device_binding')).toBe(0);
   expect(await count('app_user')).toBe(1);
-  expect(problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.as))).toBe('signInNeeded 401 401');
+  expect(problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.asUser))).toBe('signInNeeded 401 401');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dumpTables, shapesOf } from '#testing/dump-tables.ts';
+import { dumpTables, dumpedFormsOf } from '#testing/dump-tables.ts';
 import { startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
@@ -13,18 +13,18 @@ it('leaves no number, code, token or password in the log or in the database', as
   const mobile = identity.newMobile();
   const password = 'Canary#Word77';
   const user = await identity.setPassword(await identity.signIn(mobile), password);
-  const signInCode = sms.code(mobile);
+  const signInCode = sms.newestCode(mobile);
   await identity.logInByPassword(user.client, mobile, password);
   await identity.logInByPassword(user.client, mobile, 'Canary#Wrong88');
   await user.client.post('/flamingo/user/phoneCheck', { mobile }, { query: { userGid: user.session.userGid } });
-  await identity.pass(61);
+  await identity.advanceClock(61);
   const smsType = 'TYPE_SET_PASSWORD';
-  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.as);
-  const verifyCode = sms.code(mobile);
+  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.asUser);
+  const verifyCode = sms.newestCode(mobile);
   const { verifyToken } = content;
   const proven = await user.client.post('/flamingo/user/validCode', { mobile, smsType, verifyCode, verifyToken });
   sms.outcome = 'refused';
-  await identity.pass(61);
+  await identity.advanceClock(61);
   await identity.sendCode(user.client, mobile);
   await user.client.send('POST', '/flamingo/user/login', Buffer.from(`{"mobile":"${mobile}","password":"${password}"`));
 
@@ -34,7 +34,7 @@ it('leaves no number, code, token or password in the log or in the database', as
     'Canary#Wrong88',
     verifyToken,
     proven.content.proof,
-    user.as.token,
+    user.asUser.token,
     signInCode,
     verifyCode,
   ];
@@ -44,9 +44,9 @@ it('leaves no number, code, token or password in the log or in the database', as
 
   const rows = await dumpTables(server.database.pool);
   expect(rows).toContain(user.session.userGid);
-  const tokenSecret = Buffer.from(user.as.token, 'base64url').subarray(32);
-  const inDatabase = [mobile, password, verifyToken, proven.content.proof, user.as.token];
-  for (const secret of inDatabase.flatMap(shapesOf)) expect(rows).not.toContain(secret);
+  const tokenSecret = Buffer.from(user.asUser.token, 'base64url').subarray(32);
+  const inDatabase = [mobile, password, verifyToken, proven.content.proof, user.asUser.token];
+  for (const secret of inDatabase.flatMap(dumpedFormsOf)) expect(rows).not.toContain(secret);
   expect(rows).not.toContain(tokenSecret.toString('hex'));
   expect(rows).not.toMatch(new RegExp(`[,(](?:${signInCode}|${verifyCode})[,)]`));
 });

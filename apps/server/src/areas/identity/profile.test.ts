@@ -16,35 +16,35 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const change = (body: BodyOf<'/flamingo/user/modifyUser'>) =>
-  user.client.post('/flamingo/user/modifyUser', body, user.as);
-const me = () => user.client.post('/flamingo/user/userInfo', {}, user.as);
+  user.client.post('/flamingo/user/modifyUser', body, user.asUser);
+const readUser = () => user.client.post('/flamingo/user/userInfo', {}, user.asUser);
 
 describe('the user of the session alone', () => {
   const asBrowser = { headers: { [sessionHeaders.sessionIn]: 'cookie' } };
   const find = (client: TestClient, options?: CallOptions) => client.post('/flamingo/user/session', {}, options);
 
   it('is found by the cookie without a claimed user', async () => {
-    const { client, as, session } = await identity.signIn(identity.newMobile());
-    client.cookies.set('__Host-session', as.token);
+    const { client, asUser, session } = await identity.signIn(identity.newMobile());
+    client.cookies.set('__Host-session', asUser.token);
     const { content } = await find(client, asBrowser);
-    expect(content).toEqual({ user: (await client.post('/flamingo/user/userInfo', {}, as)).content });
+    expect(content).toEqual({ user: (await client.post('/flamingo/user/userInfo', {}, asUser)).content });
     expect(content.user).toMatchObject({ userGid: session.userGid, mobile: session.mobile });
-    expect(JSON.stringify(content)).not.toContain(as.token);
+    expect(JSON.stringify(content)).not.toContain(asUser.token);
   });
 
   it('is empty for a guest, after the session has ended, and without the header that other sites cannot send', async () => {
-    const { client, as } = await identity.signIn(identity.newMobile());
-    expect((await find(await identity.visitor(), asBrowser)).content).toEqual({});
-    client.cookies.set('__Host-session', as.token);
+    const { client, asUser } = await identity.signIn(identity.newMobile());
+    expect((await find(await identity.newVisitor(), asBrowser)).content).toEqual({});
+    client.cookies.set('__Host-session', asUser.token);
     expect((await find(client)).content).toEqual({});
-    await client.post('/flamingo/user/logout', {}, as);
+    await client.post('/flamingo/user/logout', {}, asUser);
     expect((await find(client, asBrowser)).content).toEqual({});
   });
 });
 
 describe('the profile', () => {
   it('shows the caller’s data, with the number masked', async () => {
-    const { content } = await me();
+    const { content } = await readUser();
     const { userGid, uid, mobile, phone } = user.session;
     expect(content).toEqual({
       userGid,
@@ -66,7 +66,7 @@ describe('the profile', () => {
       delete_due_at = app_now() + interval '15 days' where user_gid = ${other.session.userGid}`.execute(
       identity.server.database.db,
     );
-    const { content } = await other.client.post('/flamingo/user/userInfo', {}, other.as);
+    const { content } = await other.client.post('/flamingo/user/userInfo', {}, other.asUser);
     expect(content).toMatchObject({
       isWhiteListed: true,
       userGrayscaleData: { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 1 },
@@ -82,7 +82,7 @@ describe('the profile', () => {
       portraitUrl,
     });
     expect((await change({ nickname: 'प्रिया' })).content).toMatchObject({ nickname: 'प्रिया', portraitUrl });
-    expect((await me()).content).toMatchObject({ nickname: 'प्रिया', portraitUrl });
+    expect((await readUser()).content).toMatchObject({ nickname: 'प्रिया', portraitUrl });
   });
 
   it('changes nothing if one of the two is refused', async () => {
@@ -95,22 +95,22 @@ describe('the profile', () => {
       [{ nickname: '', portraitUrl: '/app/portraits/tiger.svg' }, 'invalidInput 1001 422'],
     ] as const;
     for (const [body, problem] of refusals) expect(problemOf(await change(body))).toBe(problem);
-    expect((await me()).content).toMatchObject({ nickname: 'Priya', portraitUrl: '/app/portraits/lotus.svg' });
+    expect((await readUser()).content).toMatchObject({ nickname: 'Priya', portraitUrl: '/app/portraits/lotus.svg' });
   });
 
   it('refuses fields that the caller may not set', async () => {
     const body = Buffer.from(JSON.stringify({ nickname: 'Asha', isWhiteListed: true, userGid: 'x', uid: '1' }));
-    const reply = await user.client.send('POST', '/flamingo/user/modifyUser', body, user.as);
+    const reply = await user.client.send('POST', '/flamingo/user/modifyUser', body, user.asUser);
     expect(problemOf(reply)).toBe('invalidInput 1001 422');
   });
 
   it('stores details encrypted, and decrypts them for their owner', async () => {
-    const show = () => user.client.post('/flamingo/user/userExtInfo', {}, user.as);
-    const empty = (await show()).content;
+    const readDetails = () => user.client.post('/flamingo/user/userExtInfo', {}, user.asUser);
+    const empty = (await readDetails()).content;
     expect(empty).toMatchObject({ gender: 0, birthDate: '', location: '', occupation: '' });
     const details = { gender: 2, birthDate: '1994-03-08', location: 'Kochi', occupation: 'education' } as const;
     expect((await change({ details })).content).toMatchObject({ nickname: 'Priya' });
-    expect((await show()).content).toEqual({ ...details, registeredAt: empty.registeredAt });
+    expect((await readDetails()).content).toEqual({ ...details, registeredAt: empty.registeredAt });
     const { rows } = await sql<{ details_sealed: string }>`select details_sealed from app_user
       where user_gid = ${user.session.userGid}`.execute(identity.server.database.db);
     expect(rows[0]?.details_sealed).not.toMatch(/Kochi|1994/);
@@ -122,16 +122,16 @@ describe('the profile', () => {
       { location: 'x'.repeat(65) },
     ]) {
       const body = Buffer.from(JSON.stringify({ details: { ...details, ...wrong } }));
-      const reply = await user.client.send('POST', '/flamingo/user/modifyUser', body, user.as);
+      const reply = await user.client.send('POST', '/flamingo/user/modifyUser', body, user.asUser);
       expect(problemOf(reply)).toBe('invalidInput 1001 422');
     }
-    expect((await show()).content).toMatchObject(details);
+    expect((await readDetails()).content).toMatchObject(details);
   });
 
   it('accepts an uploaded picture as portrait, and deletes it for another one or none', async () => {
     const { files } = identity.server.app.platform;
     const upload = async (purpose: string): Promise<string> => {
-      const { token, userGid } = user.as;
+      const { token, userGid } = user.asUser;
       const reply = await user.client.raw(`/files?purpose=${purpose}`, {
         method: 'POST',
         body: new Uint8Array(
@@ -144,7 +144,7 @@ describe('the profile', () => {
       return ((await reply.json()) as { content: { fileId: string } }).content.fileId;
     };
     const [first, second, foreign] = [await upload('PORTRAIT'), await upload('PORTRAIT'), await upload('SUPPORT')];
-    const stored = async () => (await files.list(user.session.userGid)).map(({ fileId }) => fileId);
+    const listStoredFiles = async () => (await files.list(user.session.userGid)).map(({ fileId }) => fileId);
 
     const { portraitUrl } = (await change({ portraitFileId: first })).content;
     expect(portraitUrl).toMatch(new RegExp(`^/files/${first}\\?key=`));
@@ -157,20 +157,20 @@ describe('the profile', () => {
     ])
       expect(problemOf(await change(body))).toMatch(/^(pictureMissing 1012|portraitRefused 2011) 200$/);
     const stranger = await identity.signIn(identity.newMobile());
-    const theft = await stranger.client.post('/flamingo/user/modifyUser', { portraitFileId: second }, stranger.as);
+    const theft = await stranger.client.post('/flamingo/user/modifyUser', { portraitFileId: second }, stranger.asUser);
     expect(problemOf(theft)).toBe('pictureMissing 1012 200');
-    expect((await me()).content).toMatchObject({ nickname: 'Priya', portraitUrl });
+    expect((await readUser()).content).toMatchObject({ nickname: 'Priya', portraitUrl });
 
     await change({ portraitFileId: second });
-    expect(await stored()).toEqual([second, foreign]);
+    expect(await listStoredFiles()).toEqual([second, foreign]);
     expect((await user.client.raw(portraitUrl)).status).toBe(404);
     expect((await change({ portraitUrl: '/app/portraits/lotus.svg' })).content.portraitUrl).toContain('lotus');
-    expect(await stored()).toEqual([foreign]);
+    expect(await listStoredFiles()).toEqual([foreign]);
     expect((await change({ portraitUrl: '' })).content.portraitUrl).toBe('');
   });
 
   it('is for signed-in callers', async () => {
-    const guest = await identity.visitor();
+    const guest = await identity.newVisitor();
     for (const path of ['userInfo', 'userExtInfo', 'modifyUser', 'logout'] as const) {
       expect(problemOf(await guest.post(`/flamingo/user/${path}`, {}))).toBe('signInNeeded 401 401');
     }
@@ -179,7 +179,7 @@ describe('the profile', () => {
 
 describe('the portraits', () => {
   it('are described in both languages, to guests too', async () => {
-    const guest = await identity.visitor();
+    const guest = await identity.newVisitor();
     const list = async (language: string) =>
       (await guest.post('/flamingo/user/defaultPortraitUrl', {}, { query: { language } })).content.portraitList;
     const [english, hindi] = [await list('en_US'), await list('hi_IN')];

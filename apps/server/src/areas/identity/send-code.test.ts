@@ -18,14 +18,14 @@ const sentTo = (mobile: string) => identity.sms.sent.filter((message) => message
 describe('sending a code', () => {
   it('sends six digits and returns the remaining number and a verify token', async () => {
     const mobile = identity.newMobile();
-    const reply = await identity.sendCode(await identity.visitor(), mobile);
-    expect(reply.content).toMatchObject({ lastTime: 9, totalTime: 10 });
+    const reply = await identity.sendCode(await identity.newVisitor(), mobile);
+    expect(reply.content).toMatchObject({ msg: expect.stringMatching(/./), lastTime: 9, totalTime: 10 });
     expect(reply.content.verifyToken).toMatch(/^[\w-]{43}$/);
-    expect(identity.sms.code(mobile)).toMatch(/^\d{6}$/);
+    expect(identity.sms.newestCode(mobile)).toMatch(/^\d{6}$/);
   });
 
   it('formats the SMS for a browser and the shell, in the caller’s language', async () => {
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const [browser, shell] = [identity.newMobile(), identity.newMobile()];
     const body = { smsType: 'TYPE_LOGIN' } as const;
     await client.post('/flamingo/user/sendCode', { ...body, mobile: browser }, { query: { language: 'hi_IN' } });
@@ -43,7 +43,7 @@ describe('sending a code', () => {
   });
 
   it('sends nothing to invalid Indian mobile numbers', async () => {
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const before = identity.sms.sent.length;
     for (const mobile of ['5876543210', '987654321', '98765432101', '+9198765432101', 'abcdefghij', '']) {
       expect(problemOf(await identity.sendCode(client, mobile))).toBe('invalidInput 1001 422');
@@ -53,15 +53,15 @@ describe('sending a code', () => {
 
   it('cools down for sixty seconds and returns the remaining time', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     await identity.sendCode(client, mobile);
-    await identity.pass(30);
+    await identity.advanceClock(30);
     const early = await identity.sendCode(client, mobile);
     expect(problemOf(early)).toBe('otpCoolingDown 204 200');
     const { waitSeconds } = early.content as unknown as { waitSeconds: number };
     expect(waitSeconds).toBeGreaterThan(20);
     expect(waitSeconds).toBeLessThanOrEqual(30);
-    await identity.pass(31);
+    await identity.advanceClock(31);
     expect((await identity.sendCode(client, mobile)).code).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('sending a code', () => {
     const second = await startIdentity({ database: server.database, dataDir: server.dataDir, sms });
     const mobile = identity.newMobile();
     const clients = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 ? second : identity).visitor()),
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? second : identity).newVisitor()),
     );
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => identity.sendCode(clients[index % 10]!, mobile)),
@@ -85,22 +85,22 @@ describe('sending a code', () => {
 
   it('sends ten a day to a number, whatever device asks, until midnight in India', async () => {
     const mobile = identity.newMobile();
-    await identity.passToMidnight(-1_200);
+    await identity.advanceToMidnight(-1_200);
     for (let count = 1; count <= 10; count += 1) {
-      const reply = await identity.sendCode(await identity.visitor(), mobile);
+      const reply = await identity.sendCode(await identity.newVisitor(), mobile);
       expect(reply.content.lastTime).toBe(10 - count);
-      await identity.pass(61);
+      await identity.advanceClock(61);
     }
-    const eleventh = await identity.sendCode(await identity.visitor(), mobile);
+    const eleventh = await identity.sendCode(await identity.newVisitor(), mobile);
     expect(problemOf(eleventh)).toBe('otpLimitReached 201 200');
     expect(eleventh.content).toMatchObject({ lastTime: 0, totalTime: 10 });
     expect(sentTo(mobile)).toHaveLength(10);
-    await identity.passToMidnight(1);
-    expect((await identity.sendCode(await identity.visitor(), mobile)).content.lastTime).toBe(9);
+    await identity.advanceToMidnight(1);
+    expect((await identity.sendCode(await identity.newVisitor(), mobile)).content.lastTime).toBe(9);
   });
 
   it('sends twenty a day for a device, whatever number it asks for', async () => {
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const replies = [];
     for (let count = 0; count < 21; count += 1) replies.push(await identity.sendCode(client, identity.newMobile()));
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(20);
@@ -109,7 +109,7 @@ describe('sending a code', () => {
 
   it('counts nothing when the gateway refuses', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     identity.sms.outcome = 'refused';
     const refused = await identity.sendCode(client, mobile);
     expect(problemOf(refused)).toBe('otpSendBusy 103 200');
@@ -123,7 +123,7 @@ describe('sending a code', () => {
 
   it('counts an unknown outcome as sent: the code works and the cool-down runs', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     identity.sms.outcome = 'unknown';
     const { content } = await identity.sendCode(client, mobile);
     expect(content.lastTime).toBe(9);
@@ -131,7 +131,7 @@ describe('sending a code', () => {
     const login = {
       loginType: 0,
       mobile,
-      verifyCode: identity.sms.code(mobile),
+      verifyCode: identity.sms.newestCode(mobile),
       verifyToken: content.verifyToken,
     } as const;
     expect((await client.post('/flamingo/user/login', login)).code).toBe(0);
@@ -143,11 +143,11 @@ describe('sending a code', () => {
     const allowance = { points: codeLimits.sentPerNetworkHour, perSeconds: 3_600 };
     const spend = () => rateLimits.consume('identity-sms-network', network, allowance);
     await Promise.all(Array.from({ length: codeLimits.sentPerNetworkHour }, spend));
-    const neighbour = await identity.visitor('203.0.113.200');
+    const neighbour = await identity.newVisitor('203.0.113.200');
     const mobile = identity.newMobile();
     expect(problemOf(await identity.sendCode(neighbour, mobile))).toBe('tooManyRequests 1005 429');
     expect(sentTo(mobile)).toHaveLength(0);
-    const stranger = await identity.visitor('198.51.100.1');
+    const stranger = await identity.newVisitor('198.51.100.1');
     expect((await identity.sendCode(stranger, mobile)).content.lastTime).toBe(9);
   });
 });
@@ -160,17 +160,17 @@ describe('a code for setting a password', () => {
       user.client.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_SET_PASSWORD' }, options);
     const otherMobile = identity.sms.sent.at(-1)!.mobile;
     const before = identity.sms.sent.length;
-    const known = await send(otherMobile, user.as);
-    const unknown = await send(identity.newMobile(), user.as);
+    const known = await send(otherMobile, user.asUser);
+    const unknown = await send(identity.newMobile(), user.asUser);
     expect(problemOf(known)).toBe('accountMissing 206 200');
     expect({ ...unknown, headers: 0, wire: 0 }).toEqual({ ...known, headers: 0, wire: 0 });
     expect(problemOf(await send(otherMobile))).toBe('signInNeeded 401 401');
     expect(identity.sms.sent).toHaveLength(before);
-    await identity.pass(61);
+    await identity.advanceClock(61);
     const own = await other.client.post(
       '/flamingo/user/sendCode',
       { mobile: otherMobile, smsType: 'TYPE_SET_PASSWORD' },
-      other.as,
+      other.asUser,
     );
     expect(own.code).toBe(0);
   });

@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const first = 'Kadhai#Chai7';
-const second = 'Sitar&Raga42';
+const firstPassword = 'Kadhai#Chai7';
+const secondPassword = 'Sitar&Raga42';
 
-const change = (user: SignedIn, body: { newPassword: string; oldPassword?: string; proof?: string }) =>
-  user.client.post('/flamingo/user/modifyPass', body, user.as);
+const changePassword = (user: SignedIn, body: { newPassword: string; oldPassword?: string; proof?: string }) =>
+  user.client.post('/flamingo/user/modifyPass', body, user.asUser);
 
 const proofFor = async (user: SignedIn, mobile: string, smsType: 'TYPE_LOGIN' | 'TYPE_SET_PASSWORD') => {
-  await identity.pass(61);
-  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.as);
-  const verifyCode = identity.sms.code(mobile);
+  await identity.advanceClock(61);
+  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.asUser);
+  const verifyCode = identity.sms.newestCode(mobile);
   const body = { mobile, smsType, verifyCode, verifyToken: content.verifyToken };
   return (await user.client.post('/flamingo/user/validCode', body)).content.proof;
 };
@@ -25,37 +25,43 @@ const proofFor = async (user: SignedIn, mobile: string, smsType: 'TYPE_LOGIN' | 
 describe('setting a password', () => {
   it('needs only a session that signed in by code within ten minutes', async () => {
     const late = await identity.signIn(identity.newMobile());
-    await identity.pass(601);
-    expect(problemOf(await change(late, { newPassword: first }))).toBe('proofMissing 2009 200');
+    await identity.advanceClock(601);
+    expect(problemOf(await changePassword(late, { newPassword: firstPassword }))).toBe('proofMissing 2009 200');
     const user = await identity.signIn(identity.newMobile());
-    expect((await change(user, { newPassword: first })).code).toBe(0);
+    expect((await changePassword(user, { newPassword: firstPassword })).code).toBe(0);
   });
 
   it('needs the old password or a proof once there is one', async () => {
     const mobile = identity.newMobile();
-    const user = await identity.setPassword(await identity.signIn(mobile), first);
-    expect(problemOf(await change(user, { newPassword: second }))).toBe('proofMissing 2009 200');
-    const wrong = await change(user, { newPassword: second, oldPassword: 'Wrong#Password9' });
+    const user = await identity.setPassword(await identity.signIn(mobile), firstPassword);
+    expect(problemOf(await changePassword(user, { newPassword: secondPassword }))).toBe('proofMissing 2009 200');
+    const wrong = await changePassword(user, { newPassword: secondPassword, oldPassword: 'Wrong#Password9' });
     expect(problemOf(wrong)).toBe('credentialsWrong 2004 200');
-    expect((await change(user, { newPassword: second, oldPassword: first })).code).toBe(0);
+    expect((await changePassword(user, { newPassword: secondPassword, oldPassword: firstPassword })).code).toBe(0);
   });
 
   it('accepts a proof once, for the own number and the right purpose, within ten minutes', async () => {
     const mobile = identity.newMobile();
-    const user = await identity.setPassword(await identity.signIn(mobile), first);
+    const user = await identity.setPassword(await identity.signIn(mobile), firstPassword);
     const other = await identity.signIn(identity.newMobile());
 
     const ofLogin = await proofFor(user, mobile, 'TYPE_LOGIN');
-    expect(problemOf(await change(user, { newPassword: second, proof: ofLogin }))).toBe('proofMissing 2009 200');
+    expect(problemOf(await changePassword(user, { newPassword: secondPassword, proof: ofLogin }))).toBe(
+      'proofMissing 2009 200',
+    );
     const late = await proofFor(user, mobile, 'TYPE_SET_PASSWORD');
-    await identity.pass(601);
-    expect(problemOf(await change(user, { newPassword: second, proof: late }))).toBe('proofMissing 2009 200');
+    await identity.advanceClock(601);
+    expect(problemOf(await changePassword(user, { newPassword: secondPassword, proof: late }))).toBe(
+      'proofMissing 2009 200',
+    );
 
     const proof = await proofFor(user, mobile, 'TYPE_SET_PASSWORD');
-    expect(problemOf(await change(other, { newPassword: second, proof }))).toBe('proofMissing 2009 200');
-    expect(problemOf(await change(user, { newPassword: 'weak', proof }))).toBe('passwordWeak 2006 200');
+    expect(problemOf(await changePassword(other, { newPassword: secondPassword, proof }))).toBe(
+      'proofMissing 2009 200',
+    );
+    expect(problemOf(await changePassword(user, { newPassword: 'weak', proof }))).toBe('passwordWeak 2006 200');
     const replies = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => change(user, { newPassword: `Raga&Sitar${index}x`, proof })),
+      Array.from({ length: 4 }, (_, index) => changePassword(user, { newPassword: `Raga&Sitar${index}x`, proof })),
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   });
@@ -71,15 +77,15 @@ describe('setting a password', () => {
     ['passwordCommon 2008 200', 'Welcome@123'],
   ])('refuses with %s: %s', async (problem, newPassword) => {
     const user = await identity.signIn(identity.newMobile());
-    expect(problemOf(await change(user, { newPassword }))).toBe(problem);
+    expect(problemOf(await changePassword(user, { newPassword }))).toBe(problem);
   });
 
   it('refuses a password that contains the own number or nickname', async () => {
     const mobile = identity.newMobile();
     const user = await identity.signIn(mobile);
-    await user.client.post('/flamingo/user/modifyUser', { nickname: 'Meenakshi' }, user.as);
+    await user.client.post('/flamingo/user/modifyUser', { nickname: 'Meenakshi' }, user.asUser);
     for (const newPassword of [`a#${mobile}`, 'meenakshi#77']) {
-      expect(problemOf(await change(user, { newPassword }))).toBe('passwordCommon 2008 200');
+      expect(problemOf(await changePassword(user, { newPassword }))).toBe('passwordCommon 2008 200');
     }
   });
 
@@ -88,9 +94,9 @@ describe('setting a password', () => {
     let user = await identity.setPassword(await identity.signIn(identity.newMobile()), passwords[0]!);
     let oldPassword = passwords[0]!;
     const next = async (newPassword: string) => {
-      const reply = await change(user, { newPassword, oldPassword });
+      const reply = await changePassword(user, { newPassword, oldPassword });
       if (reply.code === 0) {
-        user = { ...user, as: { ...user.as, token: reply.headers.get('x-newauth-t') ?? '' } };
+        user = { ...user, asUser: { ...user.asUser, token: reply.headers.get('x-newauth-t') ?? '' } };
         oldPassword = newPassword;
       }
       return problemOf(reply);
@@ -105,21 +111,23 @@ describe('setting a password', () => {
   });
 
   it('does not reveal old passwords to a holder of the session only', async () => {
-    const user = await identity.setPassword(await identity.signIn(identity.newMobile()), first);
-    expect(problemOf(await change(user, { newPassword: first, proof: 'A'.repeat(43) }))).toBe('proofMissing 2009 200');
+    const user = await identity.setPassword(await identity.signIn(identity.newMobile()), firstPassword);
+    expect(problemOf(await changePassword(user, { newPassword: firstPassword, proof: 'A'.repeat(43) }))).toBe(
+      'proofMissing 2009 200',
+    );
   });
 
   it('ends the other sessions and gives this one a new token, with grace for the old', async () => {
     const mobile = identity.newMobile();
     const other = await identity.signIn(mobile);
     const before = await identity.signIn(mobile);
-    const after = await identity.setPassword(before, first);
-    const me = (user: SignedIn) => user.client.post('/flamingo/user/userInfo', {}, user.as);
-    expect(after.as.token).not.toBe(before.as.token);
-    expect(problemOf(await me(other))).toBe('signInNeeded 401 401');
-    expect((await me(before)).code).toBe(0);
-    expect((await me(after)).content.hasPwd).toBe(true);
-    await identity.pass(31);
-    expect(problemOf(await me(before))).toBe('signInNeeded 401 401');
+    const after = await identity.setPassword(before, firstPassword);
+    const readUser = (user: SignedIn) => user.client.post('/flamingo/user/userInfo', {}, user.asUser);
+    expect(after.asUser.token).not.toBe(before.asUser.token);
+    expect(problemOf(await readUser(other))).toBe('signInNeeded 401 401');
+    expect((await readUser(before)).code).toBe(0);
+    expect((await readUser(after)).content.hasPwd).toBe(true);
+    await identity.advanceClock(31);
+    expect(problemOf(await readUser(before))).toBe('signInNeeded 401 401');
   });
 });

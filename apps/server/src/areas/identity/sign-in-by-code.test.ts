@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comingFrom, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
+import { withAddress, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -33,12 +33,12 @@ describe('signing in by one-time code', () => {
 
   it('stores the token in a cookie on request, and omits it from the reply', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const { content } = await identity.sendCode(client, mobile);
     const headers = { 'x-session-in': 'cookie' };
     const login = await client.post(
       '/flamingo/user/login',
-      { loginType: 0, mobile, verifyCode: identity.sms.code(mobile), verifyToken: content.verifyToken },
+      { loginType: 0, mobile, verifyCode: identity.sms.newestCode(mobile), verifyToken: content.verifyToken },
       { headers },
     );
     expect(login.content.userToken).toBe('');
@@ -56,44 +56,46 @@ describe('signing in by one-time code', () => {
     const { content } = await identity.sendCode(first.client, mobile);
     const again = await first.client.post(
       '/flamingo/user/login',
-      { loginType: 0, mobile, verifyCode: identity.sms.code(mobile), verifyToken: content.verifyToken },
-      first.as,
+      { loginType: 0, mobile, verifyCode: identity.sms.newestCode(mobile), verifyToken: content.verifyToken },
+      first.asUser,
     );
     expect(again.code).toBe(0);
-    expect(problemOf(await first.client.post('/flamingo/user/userInfo', {}, first.as))).toBe('signInNeeded 401 401');
+    expect(problemOf(await first.client.post('/flamingo/user/userInfo', {}, first.asUser))).toBe(
+      'signInNeeded 401 401',
+    );
   });
 
   it('accepts a code once, from the requesting device, while it is valid', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const { content } = await identity.sendCode(client, mobile);
     const body = {
       loginType: 0,
       mobile,
-      verifyCode: identity.sms.code(mobile),
+      verifyCode: identity.sms.newestCode(mobile),
       verifyToken: content.verifyToken,
     } as const;
 
-    const stranger = await identity.visitor();
+    const stranger = await identity.newVisitor();
     expect(problemOf(await stranger.post('/flamingo/user/login', body))).toBe('otpExpired 2002 200');
     const otherToken = { ...body, verifyToken: 'A'.repeat(43) };
     expect(problemOf(await client.post('/flamingo/user/login', otherToken))).toBe('otpExpired 2002 200');
     expect((await client.post('/flamingo/user/login', body)).code).toBe(0);
     expect(problemOf(await client.post('/flamingo/user/login', body))).toBe('otpExpired 2002 200');
 
-    await identity.pass(61);
+    await identity.advanceClock(61);
     const late = await identity.sendCode(client, mobile);
-    await identity.pass(301);
-    const lateBody = { ...body, verifyCode: identity.sms.code(mobile), verifyToken: late.content.verifyToken };
+    await identity.advanceClock(301);
+    const lateBody = { ...body, verifyCode: identity.sms.newestCode(mobile), verifyToken: late.content.verifyToken };
     expect(problemOf(await client.post('/flamingo/user/login', lateBody))).toBe('otpExpired 2002 200');
   });
 
   it('invalidates the old code with a new one', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const old = await identity.sendCode(client, mobile);
-    const oldCode = identity.sms.code(mobile);
-    await identity.pass(61);
+    const oldCode = identity.sms.newestCode(mobile);
+    await identity.advanceClock(61);
     await identity.sendCode(client, mobile);
     const body = { loginType: 0, mobile, verifyCode: oldCode, verifyToken: old.content.verifyToken } as const;
     expect(problemOf(await client.post('/flamingo/user/login', body))).toBe('otpExpired 2002 200');
@@ -101,9 +103,9 @@ describe('signing in by one-time code', () => {
 
   it('counts down five attempts, then refuses the right code, too', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const { content } = await identity.sendCode(client, mobile);
-    const code = identity.sms.code(mobile);
+    const code = identity.sms.newestCode(mobile);
     const guess = (verifyCode: string) =>
       client.post('/flamingo/user/login', { loginType: 0, mobile, verifyCode, verifyToken: content.verifyToken });
     for (const triesLeft of [4, 3, 2, 1]) {
@@ -115,12 +117,12 @@ describe('signing in by one-time code', () => {
 
   it('returns errors in the caller’s language', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const { content } = await identity.sendCode(client, mobile);
     const body = {
       loginType: 0,
       mobile,
-      verifyCode: wrongFor(identity.sms.code(mobile)),
+      verifyCode: wrongFor(identity.sms.newestCode(mobile)),
       verifyToken: content.verifyToken,
     } as const;
     const english = await client.post('/flamingo/user/login', body, { query: { language: 'en_US' } });
@@ -135,10 +137,10 @@ describe('guessing codes', () => {
     const { server, sms } = identity;
     const second = await startIdentity({ database: server.database, dataDir: server.dataDir, sms });
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const { content } = await identity.sendCode(client, mobile);
-    const code = sms.code(mobile);
-    const elsewhere = comingFrom(second.server.newClient(), '10.9.8.7');
+    const code = sms.newestCode(mobile);
+    const elsewhere = withAddress(second.server.newClient(), '10.9.8.7');
     for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
 
     const replies = await Promise.all(
@@ -163,12 +165,12 @@ describe('guessing codes', () => {
 
   it('opens one session for twenty concurrent right codes', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     const { content } = await identity.sendCode(client, mobile);
     const body = {
       loginType: 0,
       mobile,
-      verifyCode: identity.sms.code(mobile),
+      verifyCode: identity.sms.newestCode(mobile),
       verifyToken: content.verifyToken,
     } as const;
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.post('/flamingo/user/login', body)));
@@ -177,19 +179,19 @@ describe('guessing codes', () => {
 
   it('accepts fifteen wrong codes per number in 24 hours, over all codes, and then sends none', async () => {
     const mobile = identity.newMobile();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     for (let round = 0; round < 3; round += 1) {
-      await identity.pass(61);
+      await identity.advanceClock(61);
       const { content } = await identity.sendCode(client, mobile);
-      const verifyCode = wrongFor(identity.sms.code(mobile));
+      const verifyCode = wrongFor(identity.sms.newestCode(mobile));
       const guess = { loginType: 0, mobile, verifyCode, verifyToken: content.verifyToken } as const;
       for (let wrong = 0; wrong < 5; wrong += 1) await client.post('/flamingo/user/login', guess);
     }
-    await identity.pass(61);
+    await identity.advanceClock(61);
     const refused = await identity.sendCode(client, mobile);
     expect(problemOf(refused)).toBe('loginRefused 10 200');
     expect((refused.content as unknown as { waitSeconds: number }).waitSeconds).toBeGreaterThan(86_000);
-    await identity.pass(86_400);
+    await identity.advanceClock(86_400);
     expect((await identity.sendCode(client, mobile)).code).toBe(0);
   });
 });

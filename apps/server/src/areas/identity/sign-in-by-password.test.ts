@@ -21,13 +21,13 @@ const account = async (): Promise<SignedIn & { mobile: string }> => {
 describe('signing in by password', () => {
   it('opens a session that knows the account has a password', async () => {
     const { mobile, session } = await account();
-    const login = await identity.logInByPassword(await identity.visitor(), mobile, password);
+    const login = await identity.logInByPassword(await identity.newVisitor(), mobile, password);
     expect(login.content).toMatchObject({ userGid: session.userGid, needPwd: false });
   });
 
   it('compares the exact bytes', async () => {
     const { mobile } = await account();
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     for (const typed of [
       ` ${password}`,
       `${password} `,
@@ -44,7 +44,7 @@ describe('signing in by password', () => {
     await identity.signIn(bare);
     const { mobile } = await account();
     const trySixTimes = async (number: string) => {
-      const client = await identity.visitor();
+      const client = await identity.newVisitor();
       const replies = [];
       for (let round = 0; round < 6; round += 1) {
         if (round === 5) await sql`update password_guard set next_try_at = app_now() + interval '1 hour'`.execute(db());
@@ -63,7 +63,7 @@ describe('signing in by password', () => {
 
   it('evaluates five of a hundred parallel guesses, and the rest only after the delay', async () => {
     const { mobile } = await account();
-    const clients = await Promise.all(Array.from({ length: 10 }, () => identity.visitor()));
+    const clients = await Promise.all(Array.from({ length: 10 }, () => identity.newVisitor()));
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => identity.logInByPassword(clients[index % 10]!, mobile, 'Wrong#Pass9')),
     );
@@ -82,10 +82,10 @@ describe('signing in by password', () => {
 
   it('delays strangers increasingly, then requires a code; the owner’s device is not affected', async () => {
     const owner = await account();
-    const stranger = await identity.visitor();
+    const stranger = await identity.newVisitor();
     const guess = () => identity.logInByPassword(stranger, owner.mobile, 'Wrong#Password9');
     for (let wrong = 1; wrong <= 9; wrong += 1) {
-      if (wrong > 5) await identity.pass(60);
+      if (wrong > 5) await identity.advanceClock(60);
       expect(problemOf(await guess())).toBe('credentialsWrong 2004 200');
     }
     const early = await guess();
@@ -93,18 +93,18 @@ describe('signing in by password', () => {
     const { waitSeconds } = early.content as unknown as { waitSeconds: number };
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(16);
-    await identity.pass(60);
+    await identity.advanceClock(60);
     expect(problemOf(await guess())).toBe('credentialsWrong 2004 200');
-    await identity.pass(60);
+    await identity.advanceClock(60);
     expect(problemOf(await guess())).toBe('otpRequired 2005 200');
     expect((await identity.logInByPassword(owner.client, owner.mobile, password)).code).toBe(0);
-    await identity.pass(901);
+    await identity.advanceClock(901);
     expect(problemOf(await guess())).toBe('credentialsWrong 2004 200');
   });
 
   it('disables a password after 100 consecutive wrong ones, until it is reset by code', async () => {
     const owner = await account();
-    const stranger = await identity.visitor();
+    const stranger = await identity.newVisitor();
     await identity.logInByPassword(stranger, owner.mobile, 'Wrong#Password9');
     await sql`update password_guard set wrong_in_a_row = 100 where wrong_in_a_row = 1 and device_class = 'other'
       and wrong_at[1] > app_now() - interval '1 minute'`.execute(db());
@@ -113,15 +113,21 @@ describe('signing in by password', () => {
     );
     const again = await identity.signIn(owner.mobile, owner.client);
     const old = { oldPassword: password, newPassword: 'Sitar&Raga42' };
-    expect(problemOf(await owner.client.post('/flamingo/user/modifyPass', old, again.as))).toBe('otpRequired 2005 200');
+    expect(problemOf(await owner.client.post('/flamingo/user/modifyPass', old, again.asUser))).toBe(
+      'otpRequired 2005 200',
+    );
     const proof = await proofFor(again, owner.mobile);
-    const set = await owner.client.post('/flamingo/user/modifyPass', { proof, newPassword: 'Sitar&Raga42' }, again.as);
+    const set = await owner.client.post(
+      '/flamingo/user/modifyPass',
+      { proof, newPassword: 'Sitar&Raga42' },
+      again.asUser,
+    );
     expect(set.code).toBe(0);
     expect((await identity.logInByPassword(stranger, owner.mobile, 'Sitar&Raga42')).code).toBe(0);
   });
 
   it('refuses logins at once when too many passwords wait to be compared', async () => {
-    const clients = await Promise.all(Array.from({ length: 12 }, () => identity.visitor()));
+    const clients = await Promise.all(Array.from({ length: 12 }, () => identity.newVisitor()));
     const replies = await Promise.all(
       Array.from({ length: 180 }, (_, index) =>
         identity.logInByPassword(clients[index % 12]!, identity.newMobile(), 'Wrong#Password9'),
@@ -133,10 +139,10 @@ describe('signing in by password', () => {
 });
 
 const proofFor = async (user: SignedIn, mobile: string): Promise<string> => {
-  await identity.pass(61);
+  await identity.advanceClock(61);
   const smsType = 'TYPE_SET_PASSWORD' as const;
-  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.as);
-  const verifyCode = identity.sms.code(mobile);
+  const { content } = await user.client.post('/flamingo/user/sendCode', { mobile, smsType }, user.asUser);
+  const verifyCode = identity.sms.newestCode(mobile);
   const proven = await user.client.post('/flamingo/user/validCode', {
     mobile,
     smsType,

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '#platform/calls/call-limits.ts';
 import { codeLimits } from './code-rules.ts';
-import { comingFrom, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
+import { withAddress, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -12,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-type Client = Awaited<ReturnType<TestIdentity['visitor']>>;
+type Client = Awaited<ReturnType<TestIdentity['newVisitor']>>;
 
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -22,14 +20,14 @@ const guess = (client: Client, mobile: string, verifyToken: string, verifyCode: 
 /** Requests codes and guesses wrong until the number is locked for this client. */
 const lockOut = async (mobile: string): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
-    await identity.pass(61);
-    const stranger = await identity.visitor();
+    await identity.advanceClock(61);
+    const stranger = await identity.newVisitor();
     const { content } = await identity.sendCode(stranger, mobile);
-    const wrong = wrongFor(identity.sms.code(mobile));
+    const wrong = wrongFor(identity.sms.newestCode(mobile));
     for (let tries = 0; tries < 5; tries += 1) await guess(stranger, mobile, content.verifyToken, wrong);
   }
-  await identity.pass(61);
-  expect(problemOf(await identity.sendCode(await identity.visitor(), mobile))).toBe('loginRefused 10 200');
+  await identity.advanceClock(61);
+  expect(problemOf(await identity.sendCode(await identity.newVisitor(), mobile))).toBe('loginRefused 10 200');
 };
 
 describe('requests of strangers for a number', () => {
@@ -43,22 +41,22 @@ describe('requests of strangers for a number', () => {
   it('do not use up the daily codes of its devices', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
-    await identity.passToMidnight(60);
+    await identity.advanceToMidnight(60);
     for (let sent = 0; sent < 10; sent += 1) {
-      await identity.pass(61);
-      await identity.sendCode(await identity.visitor(), mobile);
+      await identity.advanceClock(61);
+      await identity.sendCode(await identity.newVisitor(), mobile);
     }
-    expect(problemOf(await identity.sendCode(await identity.visitor(), mobile))).toBe('otpLimitReached 201 200');
+    expect(problemOf(await identity.sendCode(await identity.newVisitor(), mobile))).toBe('otpLimitReached 201 200');
     expect((await identity.sendCode(owner.client, mobile)).code).toBe(0);
   });
 
   it('neither replace the code of a known device nor delay it', async () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
-    await identity.pass(61);
+    await identity.advanceClock(61);
     const { content } = await identity.sendCode(owner.client, mobile);
-    const code = identity.sms.code(mobile);
-    expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
+    const code = identity.sms.newestCode(mobile);
+    expect((await identity.sendCode(await identity.newVisitor(), mobile)).code).toBe(0);
     expect((await guess(owner.client, mobile, content.verifyToken, code)).code).toBe(0);
   });
 
@@ -66,33 +64,28 @@ describe('requests of strangers for a number', () => {
     const mobile = identity.newMobile();
     const owner = await identity.signIn(mobile);
     await lockOut(mobile);
-    const elsewhere = await identity.visitor();
-    const sent = await elsewhere.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_SET_PASSWORD' }, owner.as);
+    const elsewhere = await identity.newVisitor();
+    const sent = await elsewhere.post(
+      '/flamingo/user/sendCode',
+      { mobile, smsType: 'TYPE_SET_PASSWORD' },
+      owner.asUser,
+    );
     expect(sent.code).toBe(0);
   });
 
   it('end by themselves, even after 100 consecutive wrong codes', async () => {
     const mobile = identity.newMobile();
-    await identity.sendCode(await identity.visitor(), mobile);
+    await identity.sendCode(await identity.newVisitor(), mobile);
     await sql`update code_guard set wrong_in_a_row = 100, wrong_at = array[app_now()]`.execute(
       identity.server.database.db,
     );
-    await identity.pass(86_400);
-    const refused = await identity.sendCode(await identity.visitor(), mobile);
+    await identity.advanceClock(86_400);
+    const refused = await identity.sendCode(await identity.newVisitor(), mobile);
     expect(problemOf(refused)).toBe('loginRefused 10 200');
     const { waitSeconds } = refused.content as unknown as { waitSeconds: number };
-    await identity.pass(waitSeconds + 1);
-    expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
+    await identity.advanceClock(waitSeconds + 1);
+    expect((await identity.sendCode(await identity.newVisitor(), mobile)).code).toBe(0);
   });
-});
-
-it('can be reset by an operator', async () => {
-  const mobile = identity.newMobile();
-  await lockOut(mobile);
-  const { database, dataDir } = identity.server;
-  const env = { ...process.env, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ['tools/ops.ts', 'unlock', mobile, 'asha'], { env });
-  expect((await identity.sendCode(await identity.visitor(), mobile)).code).toBe(0);
 });
 
 describe('a shared network', () => {
@@ -111,13 +104,13 @@ describe('a shared network', () => {
     await spend('/flamingo/user/phoneCheck:ip', networkOf(address), 60);
     await spend('identity-codes-strangers', network, 60);
     await spend('identity-checks-strangers', network, 60);
-    await identity.pass(61);
-    const stranger = await identity.visitor(address);
+    await identity.advanceClock(61);
+    const stranger = await identity.newVisitor(address);
     expect(problemOf(await identity.sendCode(stranger, number))).toBe('tooManyRequests 1005 429');
     expect(problemOf(await stranger.post('/flamingo/user/phoneCheck', { mobile: number }))).toBe(
       'tooManyRequests 1005 429',
     );
-    const here = comingFrom(owner.client, address);
+    const here = withAddress(owner.client, address);
     expect((await identity.sendCode(here, mobile)).code).toBe(0);
     expect((await here.post('/flamingo/user/phoneCheck', { mobile })).code).toBe(0);
     expect(codeLimits.unknownDevicesPerNetworkHour).toBe(60);
@@ -126,14 +119,14 @@ describe('a shared network', () => {
 
 describe('a code requested without cookies', () => {
   const withoutCookies = async (): Promise<Client> => {
-    const client = await identity.visitor();
+    const client = await identity.newVisitor();
     client.cookies.clear();
     return client;
   };
   const requestWithout = async (mobile: string) => {
     const client = await withoutCookies();
     const { content } = await identity.sendCode(client, mobile);
-    return { client, verifyToken: content.verifyToken, code: identity.sms.code(mobile) };
+    return { client, verifyToken: content.verifyToken, code: identity.sms.newestCode(mobile) };
   };
 
   it('works on the device created with the response', async () => {
@@ -151,7 +144,7 @@ describe('a code requested without cookies', () => {
   it('works on no other device', async () => {
     const mobile = identity.newMobile();
     const { verifyToken, code } = await requestWithout(mobile);
-    const other = await identity.visitor();
+    const other = await identity.newVisitor();
     expect(problemOf(await guess(other, mobile, verifyToken, code))).toBe('otpExpired 2002 200');
   });
 });

@@ -6,7 +6,7 @@ import { notifyAllNumbers } from './notify-numbers.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 type SmsType = 'TYPE_LOGIN' | 'TYPE_OLD_MOBILE' | 'TYPE_NEW_MOBILE' | 'TYPE_LOST_MOBILE' | 'TYPE_REVERT_MOBILE';
-type As = Partial<SignedIn['as']>;
+type As = Partial<SignedIn['asUser']>;
 
 const hour = 3_600;
 const password = 'Kadhai#Chai7';
@@ -30,7 +30,7 @@ afterAll(() => identity.close());
 
 /** Asks for a code and reads it from the phone; a phone without one gives a wrong code. */
 const codeFor = async (client: TestClient, mobile: string, smsType: SmsType, as: As = {}) => {
-  await identity.pass(61);
+  await identity.advanceClock(61);
   const sent = await client.post('/flamingo/user/sendCode', { mobile, smsType }, as);
   if (sent.code !== 0) throw new Error(problemOf(sent));
   const newest = identity.sms.sent.findLast((message) => message.mobile === mobile);
@@ -38,26 +38,26 @@ const codeFor = async (client: TestClient, mobile: string, smsType: SmsType, as:
   return { verifyCode, verifyToken: sent.content.verifyToken };
 };
 
-const proofOfOld = async ({ client, as }: Pick<SignedIn, 'client' | 'as'>, mobile: string) => {
-  const code = await codeFor(client, mobile, 'TYPE_OLD_MOBILE', as);
+const proofOfOld = async ({ client, asUser }: Pick<SignedIn, 'client' | 'asUser'>, mobile: string) => {
+  const code = await codeFor(client, mobile, 'TYPE_OLD_MOBILE', asUser);
   return (await client.post('/flamingo/user/validCode', { mobile, smsType: 'TYPE_OLD_MOBILE', ...code })).content.proof;
 };
 
 /** A change by the holder of the session, with a phone for the new number, and further fields. */
 const change = async (
-  { client, as }: Pick<SignedIn, 'client' | 'as'>,
+  { client, asUser }: Pick<SignedIn, 'client' | 'asUser'>,
   oldMobile: string,
   mobile: string,
-  how: { proof?: string; password?: string } = {},
+  proofs: { proof?: string; password?: string } = {},
 ) => {
-  const code = await codeFor(client, mobile, 'TYPE_NEW_MOBILE', as);
-  return client.post('/flamingo/user/changeMobile', { oldMobile, mobile, ...code, ...how }, as);
+  const code = await codeFor(client, mobile, 'TYPE_NEW_MOBILE', asUser);
+  return client.post('/flamingo/user/changeMobile', { oldMobile, mobile, ...code, ...proofs }, asUser);
 };
 
-const changeBySim = async (user: Pick<SignedIn, 'client' | 'as'>, oldMobile: string, mobile: string) =>
+const changeBySim = async (user: Pick<SignedIn, 'client' | 'asUser'>, oldMobile: string, mobile: string) =>
   change(user, oldMobile, mobile, { proof: await proofOfOld(user, oldMobile) });
 
-const lost = async (client: TestClient, oldMobile: string, mobile: string, secret?: string) => {
+const reportLostNumber = async (client: TestClient, oldMobile: string, mobile: string, secret?: string) => {
   const code = await codeFor(client, mobile, 'TYPE_LOST_MOBILE');
   const body = { oldMobile, mobile, ...code, ...(secret && { password: secret }) };
   return client.post('/flamingo/user/lostMobile', body);
@@ -75,8 +75,8 @@ const signInByCode = async (client: TestClient, mobile: string, more: { password
   return client.post('/flamingo/user/login', { loginType: 0, mobile, ...code, ...more });
 };
 
-const whoIs = async (user: Pick<SignedIn, 'client' | 'as'>) =>
-  problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.as)) ?? 'signed in';
+const readUserOrProblem = async (user: Pick<SignedIn, 'client' | 'asUser'>) =>
+  problemOf(await user.client.post('/flamingo/user/userInfo', {}, user.asUser)) ?? 'signed in';
 
 /** The account that a number opens for a holder of its SIM on a device of the account. */
 const opens = async ({ client }: SignedIn, mobile: string) => {
@@ -119,30 +119,30 @@ describe('the owner', () => {
   it.each(['code', 'password'] as const)('changes the number on a known device at once, by %s', async (by) => {
     const { mobile, user } = await owner();
     const other = await identity.signIn(mobile);
-    const fresh = identity.newMobile();
+    const newMobile = identity.newMobile();
     const reply =
-      by === 'code' ? await changeBySim(user, mobile, fresh) : await change(user, mobile, fresh, { password });
-    expect(reply.content).toMatchObject({ user: { mobile: `${fresh.slice(0, 3)}***${fresh.slice(-4)}` } });
+      by === 'code' ? await changeBySim(user, mobile, newMobile) : await change(user, mobile, newMobile, { password });
+    expect(reply.content).toMatchObject({ user: { mobile: `${newMobile.slice(0, 3)}***${newMobile.slice(-4)}` } });
     expect(reply.content).not.toHaveProperty('waiting');
-    const renewed = { ...user, as: { ...user.as, token: reply.headers.get('x-newauth-t') ?? '' } };
-    expect(renewed.as.token).not.toBe(user.as.token);
-    expect(await whoIs(other)).toBe('signInNeeded 401 401');
+    const renewed = { ...user, asUser: { ...user.asUser, token: reply.headers.get('x-newauth-t') ?? '' } };
+    expect(renewed.asUser.token).not.toBe(user.asUser.token);
+    expect(await readUserOrProblem(other)).toBe('signInNeeded 401 401');
     expect(smsTo(mobile)).toContain('numberChanged');
-    expect(smsTo(fresh)).toContain('numberChangedHere');
+    expect(smsTo(newMobile)).toContain('numberChangedHere');
     expect(await eventsOf(user, 'numberChange')).toBe(1);
-    expect(await opens(user, fresh)).toBe(user.session.userGid);
+    expect(await opens(user, newMobile)).toBe(user.session.userGid);
     expect(await opens(user, mobile)).toBe('numberHeld 2014 200');
-    await identity.pass(numberLimits.revertHours * hour);
+    await identity.advanceClock(numberLimits.revertHours * hour);
     expect(await opens(user, mobile)).not.toBe(user.session.userGid);
   });
 
-  it('is asked for the number of the account, and for a proof', async () => {
+  it('must give the number of the account, and a proof', async () => {
     const { mobile, user } = await owner();
     const [wrong, fresh] = [identity.newMobile(), identity.newMobile()];
     expect(problemOf(await change(user, wrong, fresh, { password }))).toBe('originalMobileWrong 2012 200');
     expect(problemOf(await change(user, mobile, fresh))).toBe('proofMissing 2009 200');
     expect(problemOf(await change(user, mobile, fresh, { password: 'Wrong#Pass9' }))).toBe('credentialsWrong 2004 200');
-    await expect(codeFor(user.client, wrong, 'TYPE_OLD_MOBILE', user.as)).rejects.toThrow('originalMobileWrong');
+    await expect(codeFor(user.client, wrong, 'TYPE_OLD_MOBILE', user.asUser)).rejects.toThrow('originalMobileWrong');
     await expect(codeFor(user.client, fresh, 'TYPE_NEW_MOBILE')).rejects.toThrow('signInNeeded');
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
@@ -151,8 +151,8 @@ describe('the owner', () => {
     const [{ mobile, user }, taken] = [await owner(), await owner()];
     const free = identity.newMobile();
     const request = async (to: string) => {
-      await identity.pass(61);
-      return user.client.post('/flamingo/user/sendCode', { mobile: to, smsType: 'TYPE_NEW_MOBILE' }, user.as);
+      await identity.advanceClock(61);
+      return user.client.post('/flamingo/user/sendCode', { mobile: to, smsType: 'TYPE_NEW_MOBILE' }, user.asUser);
     };
     const shapeOf = ({ code, status, content }: TestReply<{ msg: string; lastTime: number }>) => ({
       code,
@@ -169,10 +169,10 @@ describe('the owner', () => {
 
   it('changes the number once in three days, and gets a failed SMS again', async () => {
     const { mobile, user } = await owner();
-    const fresh = identity.newMobile();
-    const moved = await change(user, mobile, fresh, { password });
-    const renewed = { ...user, as: { ...user.as, token: moved.headers.get('x-newauth-t') ?? '' } };
-    const again = await change(renewed, fresh, identity.newMobile(), { password });
+    const newMobile = identity.newMobile();
+    const moved = await change(user, mobile, newMobile, { password });
+    const renewed = { ...user, asUser: { ...user.asUser, token: moved.headers.get('x-newauth-t') ?? '' } };
+    const again = await change(renewed, newMobile, identity.newMobile(), { password });
     expect(problemOf(again)).toBe('numberChangedLately 2015 200');
     await identity.server.database.pool.query('update number_change set reported_state = null where user_gid = $1', [
       user.session.userGid,
@@ -186,26 +186,28 @@ describe('the owner', () => {
 describe('after a change', () => {
   it('new devices neither pay nor redeem for 24 hours, known ones do', async () => {
     const { mobile, user } = await owner();
-    const fresh = identity.newMobile();
-    await change(user, mobile, fresh, { password });
+    const newMobile = identity.newMobile();
+    await change(user, mobile, newMobile, { password });
     const { userGid } = user.session;
-    const newcomer = await identity.signIn(fresh);
-    expect(newcomer.session.userGid).toBe(userGid);
+    const newUser = await identity.signIn(newMobile);
+    expect(newUser.session.userGid).toBe(userGid);
     expect(await heldFor(userGid, user.client)).toBe('free');
-    expect(await heldFor(userGid, newcomer.client)).toBe('newDeviceHeld');
-    expect(await heldFor(userGid, await identity.visitor())).toBe('newDeviceHeld');
-    await identity.pass(numberLimits.holdHours * hour);
-    expect(await heldFor(userGid, newcomer.client)).toBe('free');
+    expect(await heldFor(userGid, newUser.client)).toBe('newDeviceHeld');
+    expect(await heldFor(userGid, await identity.newVisitor())).toBe('newDeviceHeld');
+    await identity.advanceClock(numberLimits.holdHours * hour);
+    expect(await heldFor(userGid, newUser.client)).toBe('free');
   });
 });
 
-describe('a thief', () => {
+describe('an attacker', () => {
   it('with the session alone changes nothing', async () => {
     const { mobile, user } = await owner();
-    const thief = { client: await identity.visitor(), as: user.as };
-    expect(problemOf(await change(thief, mobile, identity.newMobile()))).toBe('proofMissing 2009 200');
-    expect(problemOf(await lost(thief.client, mobile, identity.newMobile()))).toBe('secondProofNeeded 2017 200');
-    expect(problemOf(await revertByPassword(thief.client, mobile, 'Guess#1234'))).toBe('credentialsWrong 2004 200');
+    const attacker = { client: await identity.newVisitor(), asUser: user.asUser };
+    expect(problemOf(await change(attacker, mobile, identity.newMobile()))).toBe('proofMissing 2009 200');
+    expect(problemOf(await reportLostNumber(attacker.client, mobile, identity.newMobile()))).toBe(
+      'secondProofNeeded 2017 200',
+    );
+    expect(problemOf(await revertByPassword(attacker.client, mobile, 'Guess#1234'))).toBe('credentialsWrong 2004 200');
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
@@ -213,79 +215,83 @@ describe('a thief', () => {
     'with %s waits 72 hours, and the owner stops it with one press',
     async (loot) => {
       const { mobile, user } = await owner();
-      const thief =
+      const attacker =
         loot === 'the SIM and the session'
-          ? { client: await identity.visitor(), as: user.as }
+          ? { client: await identity.newVisitor(), asUser: user.asUser }
           : await identity.signIn(mobile);
       const away = identity.newMobile();
       const reply =
         loot === 'the SIM and the password'
-          ? await change(thief, mobile, away, { password })
-          : await changeBySim(thief, mobile, away);
+          ? await change(attacker, mobile, away, { password })
+          : await changeBySim(attacker, mobile, away);
       expect(reply.content.waiting?.mobile).toBe(`${away.slice(0, 3)}***${away.slice(-4)}`);
       expect(smsTo(mobile)).toContain('numberChanging');
       expect(await eventsOf(user, 'numberChange')).toBe(1);
-      await identity.pass(71 * hour);
+      await identity.advanceClock(71 * hour);
       await runJob();
       expect(await opens(user, mobile)).toBe(user.session.userGid);
       expect(await opens(user, away)).toBe('numberHeld 2014 200');
-      expect((await user.client.post('/flamingo/user/mobileChange', {}, user.as)).content.waiting).toBeDefined();
-      await user.client.post('/flamingo/user/stopMobile', {}, user.as);
+      expect((await user.client.post('/flamingo/user/mobileChange', {}, user.asUser)).content.waiting).toBeDefined();
+      await user.client.post('/flamingo/user/stopMobile', {}, user.asUser);
       expect(smsTo(away)).toContain('numberNotChanged');
-      await identity.pass(2 * hour);
+      await identity.advanceClock(2 * hour);
       await runJob();
       expect(await opens(user, mobile)).toBe(user.session.userGid);
       expect(await opens(user, away)).not.toBe(user.session.userGid);
     },
   );
 
-  it('with the password alone asks for a lost number and waits; the SIM stops it', async () => {
+  it('with only the password must wait for a change of number, which the holder of the SIM can stop', async () => {
     const { mobile, user } = await owner();
     const away = identity.newMobile();
-    const thief = await identity.visitor();
-    const guest = { client: thief, as: { token: '', userGid: '' } };
+    const attacker = await identity.newVisitor();
+    const guest = { client: attacker, asUser: { token: '', userGid: '' } };
     await expect(change(guest, mobile, away, { password })).rejects.toThrow('signInNeeded');
-    const requested = await lost(thief, mobile, away, password);
+    const requested = await reportLostNumber(attacker, mobile, away, password);
     expect(requested.code).toBe(0);
     const bySim = await identity.signIn(mobile);
     expect(bySim.session.userGid).toBe(user.session.userGid);
-    await bySim.client.post('/flamingo/user/stopMobile', {}, bySim.as);
-    await identity.pass(73 * hour);
+    await bySim.client.post('/flamingo/user/stopMobile', {}, bySim.asUser);
+    await identity.advanceClock(73 * hour);
     await runJob();
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
   it('is still on hold after the waiting period, and loses the account to the old device', async () => {
     const { mobile, user } = await owner();
-    const thief = await identity.signIn(mobile);
+    const attacker = await identity.signIn(mobile);
     const away = identity.newMobile();
-    await changeBySim(thief, mobile, away);
-    await identity.pass(72 * hour);
+    await changeBySim(attacker, mobile, away);
+    await identity.advanceClock(72 * hour);
     await runJob();
     const { userGid } = user.session;
-    expect(await opens(thief, away)).toBe(userGid);
-    expect(await whoIs(user)).toBe('signInNeeded 401 401');
-    expect(await heldFor(userGid, thief.client)).toBe('newDeviceHeld');
-    expect(problemOf(await revertByCode(thief.client, mobile))).toBe('revertRefused 2018 200');
+    expect(await opens(attacker, away)).toBe(userGid);
+    expect(await readUserOrProblem(user)).toBe('signInNeeded 401 401');
+    expect(await heldFor(userGid, attacker.client)).toBe('newDeviceHeld');
+    expect(problemOf(await revertByCode(attacker.client, mobile))).toBe('revertRefused 2018 200');
     const back = await revertByCode(user.client, mobile);
     expect(back.content).toMatchObject({ userGid, needPwd: true });
     expect(smsTo(away)).toContain('numberNotChanged');
     expect(await opens(user, mobile)).toBe(userGid);
-    expect(await opens(thief, away)).not.toBe(userGid);
-    expect(problemOf(await identity.logInByPassword(thief.client, mobile, password))).toBe('credentialsWrong 2004 200');
+    expect(await opens(attacker, away)).not.toBe(userGid);
+    expect(problemOf(await identity.logInByPassword(attacker.client, mobile, password))).toBe(
+      'credentialsWrong 2004 200',
+    );
   });
 });
 
 describe('a lost number', () => {
   it('is changed after 72 hours, from a known device or by password, unless stopped', async () => {
     const { mobile, user } = await owner();
-    const fresh = identity.newMobile();
-    const requested = await lost(user.client, mobile, fresh);
-    expect(requested.content.mobile).toBe(`${fresh.slice(0, 3)}***${fresh.slice(-4)}`);
-    expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('numberChangeWaiting 2016 200');
-    await identity.pass(72 * hour);
+    const newMobile = identity.newMobile();
+    const requested = await reportLostNumber(user.client, mobile, newMobile);
+    expect(requested.content.mobile).toBe(`${newMobile.slice(0, 3)}***${newMobile.slice(-4)}`);
+    expect(problemOf(await reportLostNumber(user.client, mobile, identity.newMobile()))).toBe(
+      'numberChangeWaiting 2016 200',
+    );
+    await identity.advanceClock(72 * hour);
     // The change takes effect without the job.
-    expect(await opens(user, fresh)).toBe(user.session.userGid);
+    expect(await opens(user, newMobile)).toBe(user.session.userGid);
     expect(await opens(user, mobile)).toBe('numberHeld 2014 200');
     expect((await revertByPassword(user.client, mobile, password)).content.userGid).toBe(user.session.userGid);
   });
@@ -293,11 +299,11 @@ describe('a lost number', () => {
   it('gives the same response whether or not the old number has an account', async () => {
     const { mobile } = await owner();
     const [unused, fresh] = [identity.newMobile(), identity.newMobile()];
-    const stranger = await identity.visitor();
+    const stranger = await identity.newVisitor();
     for (const secret of [undefined, 'Guess#1234']) {
       const [known, unknown] = [
-        await lost(stranger, mobile, fresh, secret),
-        await lost(stranger, unused, identity.newMobile(), secret),
+        await reportLostNumber(stranger, mobile, fresh, secret),
+        await reportLostNumber(stranger, unused, identity.newMobile(), secret),
       ];
       expect({ ...known.content }).toEqual({ ...unknown.content });
       expect(problemOf(known)).toBe(problemOf(unknown));
@@ -307,7 +313,7 @@ describe('a lost number', () => {
   it('cannot be reverted after 72 hours', async () => {
     const { mobile, user } = await owner();
     await change(user, mobile, identity.newMobile(), { password });
-    await identity.pass(numberLimits.revertHours * hour);
+    await identity.advanceClock(numberLimits.revertHours * hour);
     expect(problemOf(await revertByCode(user.client, mobile))).toBe('revertRefused 2018 200');
   });
 });
@@ -315,13 +321,13 @@ describe('a lost number', () => {
 describe('a number that may have a new owner', () => {
   const dormant = async () => {
     const them = await owner();
-    await identity.pass(numberLimits.dormantDays * 24 * hour);
+    await identity.advanceClock(numberLimits.dormantDays * 24 * hour);
     return them;
   };
 
   it('does not sign in a new device by code only, after 90 days', async () => {
     const { mobile, user } = await dormant();
-    const stranger = await identity.visitor();
+    const stranger = await identity.newVisitor();
     const code = await codeFor(stranger, mobile, 'TYPE_LOGIN');
     const login = (more: object) =>
       stranger.post('/flamingo/user/login', { loginType: 0, mobile, ...code, ...more } as never);
@@ -338,27 +344,29 @@ describe('a number that may have a new owner', () => {
 
   it('creates an empty account that inherits nothing; the old one stays closed', async () => {
     const { mobile, user } = await dormant();
-    const begun = await signInByCode(await identity.visitor(), mobile, { startNew: true });
-    expect(begun.code).toBe(0);
-    expect(begun.content.userGid).not.toBe(user.session.userGid);
-    expect(begun.content).toMatchObject({ nickname: '', needPwd: true });
+    const newAccount = await signInByCode(await identity.newVisitor(), mobile, { startNew: true });
+    expect(newAccount.code).toBe(0);
+    expect(newAccount.content.userGid).not.toBe(user.session.userGid);
+    expect(newAccount.content).toMatchObject({ nickname: '', needPwd: true });
     expect(problemOf(await identity.logInByPassword(user.client, mobile, password))).toBe('credentialsWrong 2004 200');
-    expect(problemOf(await lost(user.client, mobile, identity.newMobile()))).toBe('secondProofNeeded 2017 200');
+    expect(problemOf(await reportLostNumber(user.client, mobile, identity.newMobile()))).toBe(
+      'secondProofNeeded 2017 200',
+    );
   });
 
   it('requires a second proof once the number was given back', async () => {
     const { mobile, user } = await owner();
     const now = Date.now() + 2 * 365 * 86_400_000;
     statuses.set(mobile, { status: 'REVOKED', since: new Date(now) });
-    expect(problemOf(await signInByCode(await identity.visitor(), mobile))).toBe('secondProofNeeded 2017 200');
+    expect(problemOf(await signInByCode(await identity.newVisitor(), mobile))).toBe('secondProofNeeded 2017 200');
     statuses.set(mobile, { status: 'REVOKED', since: new Date(0) });
-    expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);
+    expect((await signInByCode(await identity.newVisitor(), mobile)).content.userGid).toBe(user.session.userGid);
   });
 
   it('does not lock out active users while the registry is unresponsive', async () => {
     const { mobile, user } = await owner();
     isUnresponsive = true;
-    expect((await signInByCode(await identity.visitor(), mobile)).content.userGid).toBe(user.session.userGid);
+    expect((await signInByCode(await identity.newVisitor(), mobile)).content.userGid).toBe(user.session.userGid);
     isUnresponsive = false;
   });
 });

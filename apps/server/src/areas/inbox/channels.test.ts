@@ -64,7 +64,7 @@ const toTime = async (time: string, daysLater = 0): Promise<void> => {
   offset = Math.round((Date.parse(`${today}T${time}+05:30`) - Date.now()) / 1_000);
   await moveClock(db(), offset);
 };
-const pass = (seconds: number): Promise<void> => moveClock(db(), (offset += seconds));
+const advance = (seconds: number): Promise<void> => moveClock(db(), (offset += seconds));
 const deliver = () => server.jobs.run('inbox-deliver');
 const record = (...events: UserEvent[]) => userEvents.record(db(), ...events);
 
@@ -88,13 +88,13 @@ const save = (user: string, device: PushEndpoint, language = 'en') =>
 
 /** A browser of a user. */
 const openBrowser = async (user: string, language = 'en') => {
-  const made = await phones.inject({ method: 'POST', url: '/push/devices' });
-  const { id, ...keys } = made.json<{ id: string; endpoint: string; p256dh: string; auth: string }>();
+  const deviceReply = await phones.inject({ method: 'POST', url: '/push/devices' });
+  const { id, ...keys } = deviceReply.json<{ id: string; endpoint: string; p256dh: string; auth: string }>();
   const device = { kind: 'WEB', ...keys } as const;
   expect(await save(user, device, language)).toMatchObject({ status: 200 });
   return { id, device };
 };
-const shown = async (id: string) =>
+const readNotices = async (id: string) =>
   (await phones.inject(`/push/notices?device=${id}`)).json<{ notices: ShownNotice[] }>().notices;
 const states = async (user: string) =>
   (
@@ -104,7 +104,7 @@ const states = async (user: string) =>
     )
   ).rows.map(({ state }) => state);
 
-const paid = (user: string, key = '1'): UserEvent => ({
+const billPaidEvent = (user: string, key = '1'): UserEvent => ({
   ...everyEvent(user).find(({ kind }) => kind === 'billPaid')!,
   key,
 });
@@ -116,18 +116,18 @@ const offer = (user: string, key = '1'): UserEvent => ({
 test('a browser push names the subject in the user’s language, and no amount unless the user allows it', async () => {
   const user = randomUUID();
   const [english, hindi] = [await openBrowser(user), await openBrowser(user, 'hi')];
-  await record(paid(user));
+  await record(billPaidEvent(user));
   await deliver();
-  const [[notice], [hindiNotice]] = [await shown(english.id), await shown(hindi.id)];
+  const [[notice], [hindiNotice]] = [await readNotices(english.id), await readNotices(hindi.id)];
   expect(notice).toMatchObject({ link: '/receipt?merchantRequestId=M1', urgency: 'high', received: 1 });
   expect(Math.abs(notice!.holdSeconds - 86_400)).toBeLessThan(60);
   expect(`${notice!.title} ${notice!.text}`).not.toMatch(/\d|Power/);
   expect(hindiNotice!.text).toMatch(/[\u0900-\u097F]/);
   expect(hindiNotice!.tag).toBe(notice!.tag);
   await switchTo(user, { switches: [], showsDetails: true });
-  await record(paid(user, '2'));
+  await record(billPaidEvent(user, '2'));
   await deliver();
-  expect((await shown(english.id))[1]!.text).toContain('₹1,234.50');
+  expect((await readNotices(english.id))[1]!.text).toContain('₹1,234.50');
 });
 
 test('no kind names an amount, a lender or a biller on a lock screen', async () => {
@@ -138,7 +138,7 @@ test('no kind names an amount, a lender or a biller on a lock screen', async () 
     await record({ ...event, key: randomUUID() });
     await deliver();
   }
-  const notices = await shown(id);
+  const notices = await readNotices(id);
   expect(notices).toHaveLength(everyEvent(user).length);
   for (const { title, text } of notices) expect(`${title} ${text}`).not.toMatch(/\d|₹|Power|Chai/);
 });
@@ -148,9 +148,9 @@ test('the shell is notified by its token; an unknown token is deleted', async ()
   const [token, gone] = [`token-${randomUUID()}`, `gone-${randomUUID()}`];
   await save(user, { kind: 'SHELL', token });
   await save(user, { kind: 'SHELL', token: gone });
-  await record(paid(user));
+  await record(billPaidEvent(user));
   await deliver();
-  expect(await shown(token)).toHaveLength(1);
+  expect(await readNotices(token)).toHaveLength(1);
   const { rows } = await server.database.pool.query('select from push_endpoint where user_gid = $1', [user]);
   expect(rows).toHaveLength(1);
 });
@@ -160,14 +160,14 @@ test('deletes a gone device; notifies no device of an ended session or another u
   const [gone, shared] = [await openBrowser(user), await openBrowser(user)];
   await phones.inject({ method: 'POST', url: `/push/devices/${gone.id}/end` });
   await save(other, shared.device);
-  await record(paid(user), paid(other));
+  await record(billPaidEvent(user), billPaidEvent(other));
   await deliver();
-  expect([await shown(gone.id), (await shown(shared.id)).length]).toEqual([[], 1]);
+  expect([await readNotices(gone.id), (await readNotices(shared.id)).length]).toEqual([[], 1]);
   expect(await states(user)).toEqual(['NOWHERE']);
   ended.add(other);
-  await record(paid(other, '2'));
+  await record(billPaidEvent(other, '2'));
   await deliver();
-  expect(await shown(shared.id)).toHaveLength(1);
+  expect(await readNotices(shared.id)).toHaveLength(1);
 });
 
 test('a push to a missing device ends and counts against no limit', async () => {
@@ -178,7 +178,7 @@ test('a push to a missing device ends and counts against no limit', async () => 
   const { id } = await openBrowser(user);
   await record(offer(user, '2'));
   await deliver();
-  expect(await shown(id)).toHaveLength(1);
+  expect(await readNotices(id)).toHaveLength(1);
 });
 
 test.each([
@@ -193,7 +193,7 @@ test.each([
   expect(await save(randomUUID(), { ...device, p256dh: 'A'.repeat(87) })).toMatchObject({ status: 422 });
 });
 
-test('does not send messages that were turned off or read meanwhile, except security', async () => {
+test('the inbox does not send messages that were turned off or read meanwhile, except security', async () => {
   const user = randomUUID();
   const { id } = await openBrowser(user);
   const off = [{ messageTypeGid: 'PAYMENTS', channel: 'PUSH', isOn: false }] as const;
@@ -201,34 +201,34 @@ test('does not send messages that were turned off or read meanwhile, except secu
     switches: [...off, { messageTypeGid: 'SECURITY', channel: 'PUSH', isOn: false }],
   });
   expect(content.switches.filter(({ isOn }) => !isOn)).toMatchObject(off);
-  await record(paid(user));
+  await record(billPaidEvent(user));
   await record(...everyEvent(user).filter(({ kind }) => kind === 'billDue'));
   await server.database.pool.query(`update user_event set read_at = app_now() where event_key = 'billDue:2'`);
   await deliver();
   expect((await states(user)).toSorted()).toEqual(['SEEN', 'SENT', 'SWITCHED_OFF']);
-  expect(await shown(id)).toHaveLength(1);
+  expect(await readNotices(id)).toHaveLength(1);
 });
 
 test('promotions wait for the morning, one per day', async () => {
   const user = randomUUID();
   const { id } = await openBrowser(user);
   await toTime('20:59:30');
-  await record(offer(user), offer(user, '2'), paid(user));
+  await record(offer(user), offer(user, '2'), billPaidEvent(user));
   await deliver();
-  expect((await shown(id)).map(({ title }) => title)).toEqual(['Payments']);
+  expect((await readNotices(id)).map(({ title }) => title)).toEqual(['Payments']);
   await toTime('09:59:59', 1);
   await deliver();
-  expect(await shown(id)).toHaveLength(1);
+  expect(await readNotices(id)).toHaveLength(1);
   await toTime('10:00:01');
   await deliver();
-  expect(await shown(id)).toHaveLength(2);
+  expect(await readNotices(id)).toHaveLength(2);
   expect((await states(user)).toSorted()).toEqual(['CAPPED', 'SENT', 'SENT']);
 });
 
 test('a killed server neither loses nor duplicates a message on the phone', async () => {
   const user = randomUUID();
   const { id } = await openBrowser(user);
-  await record(paid(user));
+  await record(billPaidEvent(user));
   await deliver();
   // It was sent, and the sender died before recording it.
   await server.database.pool.query(
@@ -236,10 +236,10 @@ test('a killed server neither loses nor duplicates a message on the phone', asyn
     [user],
   );
   await deliver();
-  expect(await shown(id)).toMatchObject([{ received: 1 }]);
-  await pass(61);
+  expect(await readNotices(id)).toMatchObject([{ received: 1 }]);
+  await advance(61);
   await deliver();
-  expect(await shown(id)).toMatchObject([{ received: 2 }]);
+  expect(await readNotices(id)).toMatchObject([{ received: 2 }]);
   expect(await states(user)).toEqual(['SENT']);
 });
 
@@ -258,12 +258,12 @@ test('events of every kind under every fault: shown once per device, each SMS on
     if (round === 2) textsFail = false;
     const { rowCount } = await server.database.pool.query(`select from user_event_delivery where state = 'WAITING'`);
     if (rowCount === 0) break;
-    await pass(700);
+    await advance(700);
   }
   const expected = everyEvent('').filter(({ kind }) => policyOf(kind).tone !== 'promotional');
   for (const { browsers } of devices)
     for (const { id } of browsers) {
-      const notices = await shown(id);
+      const notices = await readNotices(id);
       expect(new Set(notices.map((notice) => notice.id)).size).toBe(expected.length);
       expect(notices).toHaveLength(expected.length);
     }
@@ -271,4 +271,19 @@ test('events of every kind under every fault: shown once per device, each SMS on
   expect(texts.size).toBe(bySms.length * users.length);
   const { rows } = await server.database.pool.query(`select distinct state from user_event_delivery`);
   expect(rows).toEqual([{ state: 'SENT' }]);
+});
+
+test('returns the settings of a user, and forgets a device', async () => {
+  const user = randomUUID();
+  const settings = async () => (await post(user, '/flamingo/message/settings/query', {})).content;
+  const before = await settings();
+  expect(before.pushKey).toMatch(/^[\w-]{80,}$/);
+  expect(before.switches.find((each) => each.messageTypeGid === 'COUPONS' && each.channel === 'PUSH')?.isOn).toBe(true);
+  await switchTo(user, { switches: [{ messageTypeGid: 'COUPONS', channel: 'PUSH', isOn: false }] });
+  const after = await settings();
+  expect(after.switches.find((each) => each.messageTypeGid === 'COUPONS' && each.channel === 'PUSH')?.isOn).toBe(false);
+  const { device } = await openBrowser(user);
+  expect((await post(user, '/flamingo/message/endpoint/forget', { device })).code).toBe(0);
+  const { rows } = await server.database.pool.query('select from push_endpoint where user_gid = $1', [user]);
+  expect(rows).toEqual([]);
 });

@@ -9,9 +9,12 @@ import {
   retryDelaySeconds,
 } from './delivery-rules.ts';
 
-const at = (time: string, day = '2026-11-25') => new Date(`${day}T${time}+05:30`);
+const istTime = (time: string, day = '2026-11-25') => new Date(`${day}T${time}+05:30`);
 const indianMinute = (moment: Date) => Math.floor((moment.getTime() / 60_000 + 330) % 1_440);
-const minutes = Array.from({ length: 2 * 1_440 }, (_, minute) => new Date(at('00:00').getTime() + minute * 60_000));
+const minutes = Array.from(
+  { length: 2 * 1_440 },
+  (_, minute) => new Date(istTime('00:00').getTime() + minute * 60_000),
+);
 
 test.each([
   ['promotional', 21 * 60, 10 * 60],
@@ -37,21 +40,21 @@ test('urgent messages are sent at once', () => {
 test('no push service holds a promotional message into the evening', () => {
   for (const now of minutes) {
     const leaves = earliestSendTime('promotional', now);
-    const held = new Date(leaves.getTime() + holdSeconds('promotional', leaves, new Date('2100-01-01')) * 1_000);
-    expect(indianMinute(held)).toBeLessThanOrEqual(21 * 60);
-    expect(indianMinute(held)).toBeGreaterThanOrEqual(10 * 60);
+    const deliverAt = new Date(leaves.getTime() + holdSeconds('promotional', leaves, new Date('2100-01-01')) * 1_000);
+    expect(indianMinute(deliverAt)).toBeLessThanOrEqual(21 * 60);
+    expect(indianMinute(deliverAt)).toBeGreaterThanOrEqual(10 * 60);
   }
-  expect(holdSeconds('ordinary', at('20:00'), at('22:00'))).toBe(7_200);
-  expect(holdSeconds('urgent', at('20:00'), at('19:00'))).toBe(0);
+  expect(holdSeconds('ordinary', istTime('20:00'), istTime('22:00'))).toBe(7_200);
+  expect(holdSeconds('urgent', istTime('20:00'), istTime('19:00'))).toBe(0);
 });
 
 test('sends one promotional message a day and three a week', () => {
-  const start = at('10:00').getTime();
+  const start = istTime('10:00').getTime();
   const offers = fc.array(fc.integer({ min: 0, max: 30 * 1_440 }), { maxLength: 200 });
   fc.assert(
-    fc.property(offers, (given) => {
+    fc.property(offers, (offeredMinutes) => {
       const left: Date[] = [];
-      for (const minute of given.toSorted((one, other) => one - other)) {
+      for (const minute of offeredMinutes.toSorted((one, other) => one - other)) {
         const now = new Date(start + minute * 60_000);
         if (!exceedsPromotionLimit(left, now)) left.push(now);
       }
@@ -67,14 +70,14 @@ test('sends one promotional message a day and three a week', () => {
 });
 
 const policy = (tone: Tone): EventPolicy => ({ ...eventPolicies.couponEnding, tone });
-const [noon, night, tomorrow] = [at('12:00'), at('23:00'), at('12:00', '2026-11-26')];
+const [noon, night, tomorrow] = [istTime('12:00'), istTime('23:00'), istTime('12:00', '2026-11-26')];
 const usual = { policy: policy('promotional'), isOn: true, isSeen: false, now: noon, expiresAt: tomorrow };
 
 test.each([
   [{}, { sendAt: noon }],
-  [{ now: night }, { sendAt: at('10:00', '2026-11-26') }],
+  [{ now: night }, { sendAt: istTime('10:00', '2026-11-26') }],
   [{ now: night, policy: policy('urgent') }, { sendAt: night }],
-  [{ now: night, expiresAt: at('09:59', '2026-11-26') }, 'EXPIRED'],
+  [{ now: night, expiresAt: istTime('09:59', '2026-11-26') }, 'EXPIRED'],
   [{ now: tomorrow }, 'EXPIRED'],
   [{ isOn: false, now: night }, 'SWITCHED_OFF'],
   [{ isSeen: true }, 'SEEN'],

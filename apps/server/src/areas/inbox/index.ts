@@ -9,8 +9,12 @@ import type { InboxPeers } from './deps.ts';
 import { hasUnread } from './message-store.ts';
 import { deleteMessage, messageTypeList, myMessageList, readMessages } from './messages.ts';
 import { inboxData } from './personal-data.ts';
+import { sendMessagesJob } from './send-segment-messages.ts';
 import { changeSettings, forgetEndpoint, querySettings, saveEndpoint } from './settings.ts';
 import { createWebPush } from './web-push.ts';
+
+export { earliestSendTime } from './delivery-rules.ts';
+export { segmentEvent } from './segment-message-store.ts';
 
 export interface InboxArea extends ServerArea {
   /** Whether the user has unread messages. */
@@ -24,7 +28,7 @@ interface InboxOptions extends InboxPeers {
    * Whether messages are delivered as they become due. Default true; otherwise only by the job
    * `inbox-deliver`.
    */
-  worksByItself?: boolean;
+  runsInBackground?: boolean;
 }
 
 /**
@@ -32,7 +36,7 @@ interface InboxOptions extends InboxPeers {
  */
 export const createInbox = (platform: Platform, options: InboxOptions): InboxArea => {
   const { db, secrets, config } = platform;
-  const { notices, openSessions, promptAgainDays, worksByItself = true } = options;
+  const { notices, openSessions, promptAgainDays, runsInBackground = true } = options;
   const shellPush = options.shellPush ?? createPushGateway(config.push);
   const webPush = createWebPush(config, secrets);
   const store = createDeliveryStore(db);
@@ -59,10 +63,11 @@ export const createInbox = (platform: Platform, options: InboxOptions): InboxAre
         expireInSeconds: 300,
         run: deliverer.settle,
       },
+      sendMessagesJob(db),
     ],
     lifecycle: {
       startBackground: async () => {
-        if (worksByItself) await deliverer.start();
+        if (runsInBackground) await deliverer.start();
       },
       stopBackground: deliverer.stop,
       stop: async () => {

@@ -16,9 +16,9 @@ const linkOf = (path: MessagePath, parameters: Record<string, string>): string =
 
 const loanStageTexts: Record<
   LoanStage,
-  { title: typeof m.inbox_loan_offered; text: typeof m.inbox_loan_offered; path: MessagePath }
+  { title: typeof m.common_your_loan_is_approved; text: typeof m.common_your_loan_is_approved; path: MessagePath }
 > = {
-  OFFERED: { title: m.inbox_loan_offered, text: m.inbox_loan_offered_text, path: '/loanStep' },
+  OFFERED: { title: m.common_your_loan_is_approved, text: m.inbox_loan_offered_text, path: '/loanStep' },
   ACTION_REQUIRED: { title: m.inbox_loan_action, text: m.inbox_loan_action_text, path: '/loanStep' },
   DISBURSED: { title: m.inbox_loan_disbursed, text: m.inbox_loan_disbursed_text, path: '/myloan' },
   REJECTED: { title: m.inbox_loan_rejected, text: m.inbox_loan_rejected_text, path: '/reviewingReject' },
@@ -38,7 +38,7 @@ const numberChangeTexts = {
   REVERTED: { title: m.inbox_number_reverted, text: m.inbox_number_reverted_text, link: '/devices' },
 } as const;
 const autopayChanges = localizedTextsOf<AutopayChange>({
-  ACTIVE: m.inbox_autopay_active,
+  ACTIVE: m.common_autopay_is_on,
   PAUSED: m.inbox_autopay_paused,
   ENDED: m.inbox_autopay_ended,
 });
@@ -68,10 +68,11 @@ const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: 
     link: path,
   }),
   campaignWon: ({ title, path, coins }, locale) => ({
-    title: m.inbox_campaign_won({ coins: formatCount(coins, locale) }, { locale }),
+    title: m.common_won_coins({ coins: formatCount(coins, locale) }, { locale }),
     text: m.inbox_campaign_won_text({ campaign: title[locale] }, { locale }),
     link: path,
   }),
+  segmentMessage: ({ title, text, link }, locale) => ({ title: title[locale], text: text[locale], link }),
   welcome: (_facts, locale) => ({
     title: m.inbox_welcome({}, { locale }),
     text: m.inbox_welcome_text({}, { locale }),
@@ -128,7 +129,7 @@ const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: 
   }),
   gameAccessGiven: ({ title, merchantRequestId }, locale) => ({
     title: m.inbox_game({ title: title[locale] }, { locale }),
-    text: m.inbox_game_text({}, { locale }),
+    text: m.common_play_often({}, { locale }),
     link: linkOf('/TransactionOutcome', { merchantRequestId }),
   }),
   refundCredited: ({ amountPaise, merchantRequestId }, locale) => ({
@@ -137,7 +138,7 @@ const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: 
     link: linkOf('/refund', { merchantRequestId }),
   }),
   deletionDue: ({ dueAt }, locale) => ({
-    title: m.inbox_deletion({ day: dayOf(dueAt, locale) }, { locale }),
+    title: m.common_account_deleted_on({ day: dayOf(dueAt, locale) }, { locale }),
     text: m.inbox_deletion_text({}, { locale }),
     link: '/nowResult',
   }),

@@ -8,13 +8,13 @@ import { scriptedLender } from './testing/scripted-lender.ts';
 
 const look = { apiLoanMarketRUB148: 0, apiLoanMarketRUB1214: 1 } as const;
 const cheap = sampleProduct({ upfront: { feeHundredths: 0, hasGst: false, otherPaise: paise(0) } });
-const choosy = sampleProduct({
+const strictProduct = sampleProduct({
   criteria: { ...sampleProduct().criteria, minIncomePaise: paise(9_000_000), maxAge: 25 },
 });
 const lenders = [
   scriptedLender('udaan', sampleCatalogue('udaan', 'Udaan Finance', sampleProduct())),
   scriptedLender('kaveri', sampleCatalogue('kaveri', 'Kaveri Credit', cheap)),
-  scriptedLender('himadri', sampleCatalogue('himadri', 'Himadri Bank', choosy)),
+  scriptedLender('himadri', sampleCatalogue('himadri', 'Himadri Bank', strictProduct)),
 ];
 
 let server: TestServer;

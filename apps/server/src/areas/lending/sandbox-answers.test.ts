@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';
 import { market } from './testing/test-lending.ts';
 
-let it: SandboxMarket;
+let env: SandboxMarket;
 beforeAll(async () => {
-  it = await startSandboxMarket();
+  env = await startSandboxMarket();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test('a sandbox lender that asks a question makes its offer once it is answered', async () => {
-  const { call } = await it.borrower('9623');
+  const { call } = await env.borrower('9623');
   const { consents } = (await call(`${market}/consent/list`, { channelGid: 'udaan' })).content;
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = await call(`${market}/consent/give`, { channelGid: 'udaan', purpose: 'APPLICATION', textVersion });
@@ -23,8 +23,8 @@ test('a sandbox lender that asks a question makes its offer once it is answered'
   } as const;
   const { cid } = (await call(`${market}/applyLoan`, { ...criteria, consentId })).content;
   const later = async () => {
-    await it.pass(300);
-    await it.settle();
+    await env.advanceClock(300);
+    await env.runOutbox();
     return (await call(`${market}/application/query`, { cid })).content;
   };
   await later();

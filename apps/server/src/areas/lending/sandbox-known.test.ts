@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SandboxMarket, startSandboxMarket } from './testing/sandbox-market.ts';
 import { type Calls, market } from './testing/test-lending.ts';
 
-let it: SandboxMarket;
+let env: SandboxMarket;
 beforeAll(async () => {
-  it = await startSandboxMarket();
+  env = await startSandboxMarket();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  it.lenders.received.length = 0;
+  env.lenders.received.length = 0;
 });
 
 const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): Promise<string> => {
@@ -23,35 +23,35 @@ const give = async (call: Calls, channelGid: string, purpose: ConsentPurpose): P
 const push = async (call: Calls, channelGid: string) =>
   (await call(`${market}/pushCollisionDatabase`, { channelGid })).content;
 /** The collision checks that lenders received. */
-const requested = () => it.lenders.received.filter(({ path }) => path.endsWith('/known-borrowers'));
+const knownBorrowerRequests = () => env.lenders.received.filter(({ path }) => path.endsWith('/known-borrowers'));
 
-test('no lender learns of a person without a consent that names it', async () => {
-  const { call } = await it.borrower('3210');
+test('no lender receives data of a borrower without a consent for that lender', async () => {
+  const { call } = await env.borrower('3210');
   expect(await push(call, 'udaan')).toMatchObject({ problem: 'loanConsentMissing' });
   await give(call, 'udaan', 'APPLICATION');
   await give(call, 'kaveri', 'KNOWN_CHECK');
   expect(await push(call, 'udaan')).toMatchObject({ problem: 'loanConsentMissing' });
-  await it.settle();
-  expect(it.lenders.received).toEqual([]);
+  await env.runOutbox();
+  expect(env.lenders.received).toEqual([]);
 });
 
 test('sends only one hash of the number to one lender, with that lender’s salt', async () => {
-  const { call, mobile } = await it.borrower('3211');
+  const { call, mobile } = await env.borrower('3211');
   for (const lenderId of ['udaan', 'kaveri']) {
     await give(call, lenderId, 'KNOWN_CHECK');
     expect(await push(call, lenderId)).toEqual({ channelGid: lenderId, isKnown: false });
   }
-  expect(requested()).toEqual(
+  expect(knownBorrowerRequests()).toEqual(
     ['udaan', 'kaveri'].map((lenderId) => ({
       path: `/lenders/${lenderId}/v1/known-borrowers`,
-      body: JSON.stringify({ hashes: [saltedHash(it.lenders.saltOf(lenderId), 'MOBILE', mobile)] }),
+      body: JSON.stringify({ hashes: [saltedHash(env.lenders.saltOf(lenderId), 'MOBILE', mobile)] }),
     })),
   );
-  expect(it.lenders.received).toHaveLength(2);
+  expect(env.lenders.received).toHaveLength(2);
 });
 
 test('an applicant of a lender is known to that lender only', async () => {
-  const { call } = await it.borrower('3212');
+  const { call } = await env.borrower('3212');
   const consentId = await give(call, 'udaan', 'APPLICATION');
   const criteria = {
     productGid: 'udaan:UDAAN-FLEXI',
@@ -60,22 +60,22 @@ test('an applicant of a lender is known to that lender only', async () => {
     purpose: 'HOME',
   } as const;
   await call(`${market}/applyLoan`, { ...criteria, consentId });
-  await it.settle();
+  await env.runOutbox();
   for (const lenderId of ['udaan', 'kaveri']) await give(call, lenderId, 'KNOWN_CHECK');
   expect(await push(call, 'udaan')).toEqual({ channelGid: 'udaan', isKnown: true });
   expect(await push(call, 'kaveri')).toEqual({ channelGid: 'kaveri', isKnown: false });
   expect(await push(call, 'udaan')).toEqual({ channelGid: 'udaan', isKnown: true });
-  expect(requested()).toHaveLength(2);
+  expect(knownBorrowerRequests()).toHaveLength(2);
 });
 
 test('retries an unresponsive lender; until then the result is absent', async () => {
-  const { call } = await it.borrower('3213');
+  const { call } = await env.borrower('3213');
   await give(call, 'himadri', 'KNOWN_CHECK');
-  await it.lenders.control('himadri', 'switches', { unresponsive: true });
+  await env.lenders.control('himadri', 'switches', { unresponsive: true });
   expect(await push(call, 'himadri')).toEqual({ channelGid: 'himadri' });
-  await it.lenders.control('himadri', 'switches', { unresponsive: false });
-  await it.pass(600);
-  await it.settle();
+  await env.lenders.control('himadri', 'switches', { unresponsive: false });
+  await env.advanceClock(600);
+  await env.runOutbox();
   expect(await push(call, 'himadri')).toEqual({ channelGid: 'himadri', isKnown: false });
-  expect(new Set(requested().map(({ body }) => body))).toHaveLength(1);
+  expect(new Set(knownBorrowerRequests().map(({ body }) => body))).toHaveLength(1);
 });

@@ -14,11 +14,11 @@ const choices: SandboxCriteria[] = [
   { lenderId: 'himadri', productId: 'HIMADRI-SALARY', amountPaise: paise(20_000_000), tenure: 'P24' },
 ];
 
-let it: SandboxMarket;
+let env: SandboxMarket;
 beforeAll(async () => {
-  it = await startSandboxMarket();
+  env = await startSandboxMarket();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const day = 86_400;
 
@@ -28,10 +28,10 @@ const detail = async ({ call, cid }: Pick<SandboxLoan, 'call' | 'cid'>) => {
   return { ...loan, snapshot: loan.snapshot };
 };
 
-const requested = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 'RETURN') =>
+const requestQuote = async (call: Calls, cid: string, purpose: 'DUE' | 'FORECLOSURE' | 'RETURN') =>
   (await call(`${market}/loan/quote`, { loanGid: cid, purpose })).content;
 
-const reviews = async () => (await it.server.database.pool.query('select kind, detail from operations_case')).rows;
+const reviews = async () => (await env.server.database.pool.query('select kind, detail from operations_case')).rows;
 
 /** Pays the lender without us, as one pays at its counter. */
 const payThere = async (
@@ -39,32 +39,32 @@ const payThere = async (
   purpose: 'DUE' | 'PART' | 'FORECLOSURE',
   part?: Paise,
 ) => {
-  const secret = it.lenders.secretOf(lenderId);
-  const lender = createLender({ lenderId, baseUrl: it.lenders.url, secret, webhookSecrets: [] });
+  const secret = env.lenders.secretOf(lenderId);
+  const lender = createLender({ lenderId, baseUrl: env.lenders.url, secret, webhookSecrets: [] });
   const quoted = await lender.quote(loanReference, purpose, part);
   if (quoted.kind !== 'accepted') throw new Error(JSON.stringify(quoted));
   const { quoteId, payablePaise: amountPaise } = quoted.quote;
   const reference = `T${randomUUID().replaceAll('-', '')}`;
   const bankReference = '632512345678';
-  const { now } = await it.lenders.control<{ now: string }>(lenderId, 'state');
+  const { now } = await env.lenders.control<{ now: string }>(lenderId, 'state');
   const snapshot = await lender.repay({ reference, quoteId, amountPaise, bankReference, paidAt: new Date(now) });
   expect(snapshot).toMatchObject({ kind: 'accepted' });
   await lender.close();
 };
 
 /** Lets time pass and does what is due. */
-const passed = async (seconds: number): Promise<void> => {
-  await it.pass(seconds);
-  await it.settle();
+const advance = async (seconds: number): Promise<void> => {
+  await env.advanceClock(seconds);
+  await env.runOutbox();
 };
 
 /** Waits until the lender has booked it, and opening the loan has had it read again. */
 const until = (loan: SandboxLoan, expected: object) =>
   vi.waitFor(
     async () => {
-      await passed(400);
+      await advance(400);
       await detail(loan);
-      await it.settle();
+      await env.runOutbox();
       const shown = await detail(loan);
       expect(shown).toMatchObject(expected);
       return shown;
@@ -73,22 +73,22 @@ const until = (loan: SandboxLoan, expected: object) =>
   );
 
 test.each(choices)('a loan of $productId agrees with its terms from disbursement to closure', async (chosen) => {
-  const loan = await disbursedBySandbox(it, chosen);
+  const loan = await disbursedBySandbox(env, chosen);
   const { call, cid } = loan;
-  const fresh = await detail(loan);
-  expect(fresh).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: paise(chosen.amountPaise) });
-  expect(fresh.terms?.totalPaise).toBe(
-    fresh.snapshot.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
-      (chosen.amountPaise - fresh.snapshot.netPaise),
+  const updated = await detail(loan);
+  expect(updated).toMatchObject({ status: 'HEALTHY', isInReview: false, owedPaise: paise(chosen.amountPaise) });
+  expect(updated.terms?.totalPaise).toBe(
+    updated.snapshot.instalments.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0) +
+      (chosen.amountPaise - updated.snapshot.netPaise),
   );
-  expect(await requested(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
+  expect(await requestQuote(call, cid, 'RETURN')).toMatchObject({ state: 'READY' });
 
-  await passed(45 * day);
+  await advance(45 * day);
   const late = await detail(loan);
   expect(late).toMatchObject({ status: 'EMI_OVERDUE', loanRecordStatus: 6, isInReview: false });
   expect(late.daysOverdue).toBeGreaterThan(0);
   expect(late.snapshot.overdueFeePaise).toBeGreaterThan(0);
-  expect(await requested(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
+  expect(await requestQuote(call, cid, 'DUE')).toMatchObject({ state: 'READY', payablePaise: late.duePaise });
 
   await payThere(loan, 'DUE');
   const paid = await until(loan, { status: 'HEALTHY', duePaise: paise(0), loanRecordStatus: 5 });

@@ -1,24 +1,32 @@
 import { calls as all } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectStrangersGetNothing } from '#testing/stranger.ts';
-import { paid, wait } from './testing/repay-loan.ts';
+import { expectNoCrossUserAccess } from '#testing/cross-user-access.ts';
+import { loanWithPaidInstalment, advanceAndRun } from './testing/repay-loan.ts';
 import { sampleProfile } from './testing/sample-profile.ts';
 import { sampleReport } from './testing/sample-report.ts';
 import { market, startLending, type TestLending } from './testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test('no call reaches another user’s records', { timeout: 120_000 }, async () => {
-  const { call, userGid: owner, cid, quote, repaymentGid, merchantRequestId, consentId } = await paid(it);
+  const {
+    call,
+    userGid: owner,
+    cid,
+    quote,
+    repaymentGid,
+    merchantRequestId,
+    consentId,
+  } = await loanWithPaidInstalment(env);
   const { textVersion } = (await call(`${market}/score/query`, {})).content.consent;
   await call(`${market}/consent/give`, { channelGid: 'darpan', purpose: 'CREDIT_SCORE', textVersion });
   await call(`${market}/score/refresh`, {});
-  it.bureau.endReport({ state: 'READY', report: sampleReport() });
-  await wait(it, 20, 20);
+  env.bureau.setReportResult({ state: 'READY', report: sampleReport() });
+  await advanceAndRun(env, 20, 20);
   const own = {
     cid,
     loanGid: cid,
@@ -36,5 +44,5 @@ test('no call reaches another user’s records', { timeout: 120_000 }, async () 
   const calls = all.filter(({ area, who }) => who === 'login' && area === 'lending');
   expect(calls.length).toBeGreaterThan(30);
   const hidden = [sampleProfile.fullName, sampleProfile.pan, 'DC-R-1'];
-  await expectStrangersGetNothing(it.server, calls, { owner, own, common, hidden });
+  await expectNoCrossUserAccess(env.server, calls, { owner, own, shared: common, privateTexts: hidden });
 });

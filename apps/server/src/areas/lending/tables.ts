@@ -36,7 +36,7 @@ export type LendingTables = RepaymentTables & {
     content: string;
     reported_at: Generated<Date>;
   };
-  loan_catalogue_reading: { lender_id: string; read_at: Date };
+  loan_catalogue_reading: { lender_id: string; read_at: Date; refused: ColumnType<object, string, string> };
   loan_profile: { user_gid: string; content_sealed: string; saved_at: Stamp };
   loan_consent: {
     user_gid: string;

@@ -15,27 +15,27 @@ test.each([
 
 const accepted = { kind: 'accepted', number: 7 } as const;
 const unknown = { kind: 'unknown', reason: 'silence' } as const;
-const refused = (code: string) => ({ kind: 'refused', code, text: '' }) as const;
+const refusal = (code: string) => ({ kind: 'refused', code, text: '' }) as const;
 
 test.each<[string, { wasSent: boolean; mayResend?: boolean }, Outcome<{ number: number }>, string[], object]>([
   ['what never left is sent', { wasSent: false }, unknown, ['send'], accepted],
   ['what may have left is enquired after', { wasSent: true }, accepted, ['read'], accepted],
   ['an enquiry without an answer sends nothing', { wasSent: true }, unknown, ['read'], unknown],
-  ['what the partner never had is sent again', { wasSent: true }, refused('NOT_FOUND'), ['read', 'send'], accepted],
+  ['what the partner never had is sent again', { wasSent: true }, refusal('NOT_FOUND'), ['read', 'send'], accepted],
   [
     'what it has forgotten is not',
     { wasSent: true, mayResend: false },
-    refused('NOT_FOUND'),
+    refusal('NOT_FOUND'),
     ['read'],
-    refused('NOT_FOUND'),
+    refusal('NOT_FOUND'),
   ],
-  ['a refused enquiry is unknown', { wasSent: true }, refused('FORBIDDEN'), ['read'], { kind: 'unknown' }],
+  ['a refused enquiry is unknown', { wasSent: true }, refusal('FORBIDDEN'), ['read'], { kind: 'unknown' }],
 ])('%s', async (_what, delivery, found, calls, outcome) => {
-  const made: string[] = [];
-  const read = async () => (made.push('read'), found);
-  const send = async () => (made.push('send'), accepted);
+  const madeCalls: string[] = [];
+  const read = async () => (madeCalls.push('read'), found);
+  const send = async () => (madeCalls.push('send'), accepted);
   expect(await deliver({ ...delivery, send, read })).toMatchObject(outcome);
-  expect(made).toEqual(calls);
+  expect(madeCalls).toEqual(calls);
 });
 
 test('polls come at 5, 15, 30 and 60 seconds, then every three minutes', () =>

@@ -16,8 +16,8 @@ interface Row {
   mayResend?: boolean;
   refusedCode?: string;
 }
-const refused = (code: string): Outcome<Details> => ({ kind: 'refused', code, text: '' });
-const accepted = (state: NextStep): Outcome<Details> => ({ kind: 'accepted', state });
+const refusal = (code: string): Outcome<Details> => ({ kind: 'refused', code, text: '' });
+const acceptance = (state: NextStep): Outcome<Details> => ({ kind: 'accepted', state });
 const unknown: Outcome<Details> = { kind: 'unknown', reason: 'no answer' };
 
 /** Runs one step of a request whose row and responses are given. Returns what happened, in order, and the result. */
@@ -62,7 +62,7 @@ const run = async (
 
 const later = { againInSeconds: 60 };
 
-test('does not send a request that has nothing left to do', async () => {
+test('the step does not send a request that has nothing left to do', async () => {
   expect(await run(undefined)).toEqual({ happened: [], result: 'done' });
 });
 
@@ -73,7 +73,7 @@ describe('an answer', () => {
     [{ againInSeconds: 5 }, ['send', 'accept'], { againInSeconds: 5 }],
     [{ pollInSeconds: 5 }, ['send', 'accept', 'poll'], { againInSeconds: 5 }],
   ] as const)('that results in %o', async (state, happened, result) => {
-    expect(await run({}, { send: accepted(state) })).toMatchObject({ happened, result });
+    expect(await run({}, { send: acceptance(state) })).toMatchObject({ happened, result });
   });
 
   test('that is unknown changes nothing and is retried', async () => {
@@ -86,8 +86,8 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  const send = refused('LIMIT');
-  const read = refused('NOT_FOUND');
+  const send = refusal('LIMIT');
+  const read = refusal('NOT_FOUND');
 
   test.each<[string, Row, string[]]>([
     ['of the first request is final', {}, ['send', 'refuse LIMIT', 'end']],

@@ -19,13 +19,13 @@ export { stateTable } from './state-table.ts';
 export { presentHistory, type StatusChange } from './status-history.ts';
 
 export interface PartnerWorkOptions {
-  /** Whether the outbox runs due steps by itself. Default true; if false, only `settle` and `runNow` run steps. */
-  worksByItself?: boolean;
+  /** Whether the outbox runs due steps by itself. Default true; if false, only `runDueSteps` and `runNow` run steps. */
+  runsInBackground?: boolean;
 }
 
 export const createPartnerWork = (
   platform: Platform,
-  { worksByItself = true }: PartnerWorkOptions = {},
+  { runsInBackground = true }: PartnerWorkOptions = {},
 ): PartnerWork => {
   const { db, log, metrics } = platform;
   const outbox = createOutbox(platform);
@@ -43,7 +43,7 @@ export const createPartnerWork = (
     partners: { handleWebhook: inbox.take },
     lifecycle: {
       startBackground: async () => {
-        if (worksByItself) await outbox.start();
+        if (runsInBackground) await outbox.start();
       },
       stopBackground: outbox.stop,
     },

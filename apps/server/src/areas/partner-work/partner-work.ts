@@ -52,7 +52,7 @@ export interface Outbox {
   /** Runs a due step now, or waits while a server runs it; resolves after `withinMs` at the latest. Never throws. */
   runNow(topic: string, entityId: string, withinMs: number): Promise<void>;
   /** Runs due steps until none is left; returns how many it ran. For tests and operations. */
-  settle(): Promise<number>;
+  runDueSteps(): Promise<number>;
 }
 
 /** Webhook events of one partner. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const lamp = async (id: string) => {
+const insertLamp = async (id: string) => {
   await database.pool.query("insert into lamp values ($1, 'off')", [id]);
 };
 const transition = (id: string, from: readonly string[], to: string) =>
@@ -31,7 +31,7 @@ const transition = (id: string, from: readonly string[], to: string) =>
       evidence: 'switch',
     }),
   );
-const changes = async (id: string) =>
+const readStateChanges = async (id: string) =>
   (
     await database.pool.query(
       'select from_state, to_state, actor, evidence from state_change where entity_id = $1 order by change_id',
@@ -40,31 +40,31 @@ const changes = async (id: string) =>
   ).rows;
 
 test('records a transition from an allowed state', async () => {
-  await lamp('a');
+  await insertLamp('a');
   expect(await transition('a', ['off'], 'on')).toBe('off');
   expect(await transition('a', ['off', 'on'], 'broken')).toBe('on');
-  expect(await changes('a')).toEqual([
+  expect(await readStateChanges('a')).toEqual([
     { from_state: 'off', to_state: 'on', actor: 'job:test', evidence: 'switch' },
     { from_state: 'on', to_state: 'broken', actor: 'job:test', evidence: 'switch' },
   ]);
 });
 
 test('a second transition changes and records nothing', async () => {
-  await lamp('b');
+  await insertLamp('b');
   const steps = await Promise.all(Array.from({ length: 8 }, () => transition('b', ['off'], 'on')));
   expect(steps.filter((from) => from === 'off')).toHaveLength(1);
-  expect(await changes('b')).toHaveLength(1);
+  expect(await readStateChanges('b')).toHaveLength(1);
 });
 
 test('the database refuses unknown transitions from every role', async () => {
-  await lamp('c');
+  await insertLamp('c');
   await expect(transition('c', ['off'], 'broken')).rejects.toThrow(
     'no transition of lamp leads from "off" to "broken"',
   );
   await expect(database.pool.query("insert into lamp values ('d', 'on')")).rejects.toThrow(
     'no transition of lamp leads from "" to "on"',
   );
-  expect(await changes('c')).toEqual([]);
+  expect(await readStateChanges('c')).toEqual([]);
 });
 
 test('recorded transitions are immutable', async () => {

@@ -4,7 +4,7 @@ import { scriptedGateway } from '#testing/scripted-gateway.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createPayments, type Payments } from './index.ts';
-import { transfer } from './testing/test-books.ts';
+import { transfer } from './testing/test-ledger.ts';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -42,8 +42,8 @@ test('measures balanced books without an alert', async () => {
 
 test('unbalanced books raise an alert, appear in the metrics, and freeze only the account concerned', async () => {
   const { ledger } = payments;
-  const opened = (owner: string) => ledger.openAccount({ owner, kind: 'wallet', currency: 'INR' });
-  const [bad, good] = [await opened(crypto.randomUUID()), await opened(crypto.randomUUID())];
+  const openWallet = (owner: string) => ledger.openAccount({ owner, kind: 'wallet', currency: 'INR' });
+  const [bad, good] = [await openWallet(crypto.randomUUID()), await openWallet(crypto.randomUUID())];
   const bank = await openBank();
   await ledger.post(transfer('fill:bad', bank, bad, 100));
   await ledger.post(transfer('fill:good', bank, good, 100));

@@ -29,6 +29,8 @@ export const gatewayTopics = {
   closeOrder: 'payments.close-order',
   followRefund: 'payments.follow-refund',
   followMandate: 'payments.follow-mandate',
+  /** Enqueued by `console_decide_proposal` in the database. */
+  carryOutProposal: 'payments.carry-out-proposal',
 } as const;
 
 /** The gateway's definite response; throws if the outcome is unknown. */

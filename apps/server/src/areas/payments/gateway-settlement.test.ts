@@ -1,89 +1,91 @@
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPayments, type TestPayments, tryOf } from './testing/test-payments.ts';
+import { startPayments, type TestPayments, attemptReferenceOf } from './testing/test-payments.ts';
 
 const day = 86_400;
-let t: TestPayments;
+let env: TestPayments;
 beforeAll(async () => {
-  t = await startPayments();
+  env = await startPayments();
 });
-afterAll(() => t.close());
+afterAll(() => env.close());
 
 const query = async (statement: string, values: unknown[] = []) =>
-  (await t.server.database.pool.query(statement, values)).rows;
-const run = (job: string) => t.server.jobs.run(`payments-${job}`);
+  (await env.server.database.pool.query(statement, values)).rows;
+const run = (job: string) => env.server.jobs.run(`payments-${job}`);
 const notReady = { kind: 'refused', code: 'NOT_READY', text: 'not written yet' } as const;
 const paid = { state: 'succeeded', method: 'UPI' } as const;
-const collected = async () => {
-  const order = await t.order();
-  await t.present(order);
-  t.gateway.change('payment', tryOf(order), paid);
-  await t.pass(5);
-  await t.settle();
+const collectOrder = async () => {
+  const order = await env.createOrder();
+  await env.present(order);
+  env.gateway.change('payment', attemptReferenceOf(order), paid);
+  await env.advanceClock(5);
+  await env.runOutbox();
   return order;
 };
 /** The gateway's file for what it has now: everything it took on any day, on this one. */
 const line = ({ id }: { id: string }, amountPaise = 50_500) => ({
   kind: 'payment' as const,
-  reference: tryOf({ id }),
+  reference: attemptReferenceOf({ id }),
   gatewayId: 'P1',
   amountPaise: paise(amountPaise),
 });
 const casesOf = (order: { id: string }) =>
-  query("select detail from operations_case where kind = 'settlement_break' and subject = $1", [tryOf(order)]);
+  query("select detail from operations_case where kind = 'settlement_break' and subject = $1", [
+    attemptReferenceOf(order),
+  ]);
 
 test('a matching file opens no case', async () => {
-  const order = await collected();
-  t.gateway.settlement.push(line(order));
-  await t.pass(day);
-  t.gateway.next('readSettlement', ...Array.from({ length: 6 }, () => notReady));
+  const order = await collectOrder();
+  env.gateway.settlement.push(line(order));
+  await env.advanceClock(day);
+  env.gateway.scriptNext('readSettlement', ...Array.from({ length: 6 }, () => notReady));
   await run('settle-days');
   expect(await casesOf(order)).toEqual([]);
   expect(await query('select day from settlement_day')).toHaveLength(1);
   await run('settle-days');
   expect(await query('select day from settlement_day')).toHaveLength(7);
-  t.gateway.settlement.length = 0;
+  env.gateway.settlement.length = 0;
 });
 test('different amounts and unmatched payments open cases, and violate I9 after two days unless closed', async () => {
-  const [less, ours] = [await collected(), await collected()];
-  t.gateway.settlement.push(line(less, 50_000));
-  await t.pass(day);
+  const [less, ours] = [await collectOrder(), await collectOrder()];
+  env.gateway.settlement.push(line(less, 50_000));
+  await env.advanceClock(day);
   await run('settle-days');
-  t.gateway.settlement.length = 0;
+  env.gateway.settlement.length = 0;
   expect(await casesOf(less)).toMatchObject([{ detail: /amount differs, ours 50500, theirs 50000/ }]);
   expect(await casesOf(ours)).toEqual([]);
-  await t.pass(day);
+  await env.advanceClock(day);
   await run('settle-days');
   await run('settle-days');
   expect(await casesOf(ours)).toMatchObject([{ detail: /ours only/ }]);
-  expect(await t.broken()).toEqual(['i09-books-match-the-gateway']);
+  expect(await env.brokenInvariants()).toEqual(['i09-books-match-the-gateway']);
   await query(
     "update operations_case set closed_at = app_now(), closed_by = 'user:operations' where closed_at is null",
   );
-  expect(await t.broken()).toEqual([]);
+  expect(await env.brokenInvariants()).toEqual([]);
 });
 
 test('an unreadable file does not block other days', async () => {
-  const order = await collected();
-  t.gateway.settlement.push(line(order, 50_000));
-  await t.pass(2 * day);
-  const requested = t.gateway.requested.length;
+  const order = await collectOrder();
+  env.gateway.settlement.push(line(order, 50_000));
+  await env.advanceClock(2 * day);
+  const requested = env.gateway.calls.length;
   const [unread] =
     await query(`select count(*)::int as days from generate_series(app_today() - 7, app_today() - 1, interval '1 day') day
     where not exists (select from settlement_day s where s.day = day.day::date)`);
-  t.gateway.next('readSettlement', { kind: 'unknown', reason: 'unreadable answer' });
+  env.gateway.scriptNext('readSettlement', { kind: 'unknown', reason: 'unreadable answer' });
   await expect(run('settle-days')).rejects.toThrow('gave no definite answer');
   expect(unread.days).toBeGreaterThan(1);
-  expect(t.gateway.requested).toHaveLength(requested + unread.days);
+  expect(env.gateway.calls).toHaveLength(requested + unread.days);
   expect(await casesOf(order)).toMatchObject([{ detail: /amount differs/ }]);
   await run('settle-days');
-  t.gateway.settlement.length = 0;
+  env.gateway.settlement.length = 0;
   expect(await query('select from settlement_day where day = app_today() - 2')).toHaveLength(1);
 });
 
 test('a file missing for days opens a case', async () => {
-  await t.pass(4 * day);
-  t.gateway.next('readSettlement', ...Array.from({ length: 4 }, () => notReady));
+  await env.advanceClock(4 * day);
+  env.gateway.scriptNext('readSettlement', ...Array.from({ length: 4 }, () => notReady));
   const missing = () =>
     query(
       "select detail from operations_case where subject >= 'file of ' || (app_today() - 4) and subject like 'file of %'",
@@ -95,26 +97,26 @@ test('a file missing for days opens a case', async () => {
 });
 
 test('a payment that the file lists twice opens a case', async () => {
-  const order = await collected();
-  t.gateway.settlement.push(line(order), line(order));
-  await t.pass(day);
+  const order = await collectOrder();
+  env.gateway.settlement.push(line(order), line(order));
+  await env.advanceClock(day);
   await run('settle-days');
-  t.gateway.settlement.length = 0;
+  env.gateway.settlement.length = 0;
   expect(await casesOf(order)).toMatchObject([{ detail: /amount differs, ours 50500, theirs 101000/ }]);
 });
 
 test('looks up a payment that only the file reports, and then counts it', async () => {
-  const order = await t.order();
-  await t.present(order);
-  await t.call('cancel', order);
-  await t.settle();
-  t.gateway.change('payment', tryOf(order), paid);
-  t.gateway.settlement.push(line(order), { ...line(order), reference: 'nobodysPayment' });
-  await t.pass(day);
+  const order = await env.createOrder();
+  await env.present(order);
+  await env.call('cancel', order);
+  await env.runOutbox();
+  env.gateway.change('payment', attemptReferenceOf(order), paid);
+  env.gateway.settlement.push(line(order), { ...line(order), reference: 'nobodysPayment' });
+  await env.advanceClock(day);
   await run('settle-days');
-  t.gateway.settlement.length = 0;
-  await t.settle();
-  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing' }]);
+  env.gateway.settlement.length = 0;
+  await env.runOutbox();
+  expect(await env.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing' }]);
   expect(await query("select detail from operations_case where subject = 'nobodysPayment'")).toMatchObject([
     { detail: /theirs only/ },
   ]);
@@ -123,10 +125,10 @@ test('looks up a payment that only the file reports, and then counts it', async 
 test('the file itself changes nothing else', async () => {
   const journals = async () => (await query('select count(*)::int as n from journal'))[0].n;
   const before = await journals();
-  t.gateway.settlement.push({ kind: 'refund', reference: 'nobodysRefund', gatewayId: 'R9', amountPaise: paise(1) });
-  await t.pass(day);
+  env.gateway.settlement.push({ kind: 'refund', reference: 'nobodysRefund', gatewayId: 'R9', amountPaise: paise(1) });
+  await env.advanceClock(day);
   await run('settle-days');
-  await t.settle();
+  await env.runOutbox();
   expect(await journals()).toBe(before);
 });
 
@@ -142,7 +144,11 @@ test('comparing complete books has more time than a request', async () => {
 });
 
 test('an account is unfrozen by a person with a reason, which is recorded', async () => {
-  const account = await t.payments.ledger.openAccount({ owner: crypto.randomUUID(), kind: 'wallet', currency: 'INR' });
+  const account = await env.payments.ledger.openAccount({
+    owner: crypto.randomUUID(),
+    kind: 'wallet',
+    currency: 'INR',
+  });
   await query('select freeze_accounts(array[$1]::bigint[])', [account.id]);
   await expect(query("select unfreeze_account($1, 'me', 'why')", [account.id])).rejects.toThrow('say who');
   const unfreeze = () =>
@@ -156,6 +162,6 @@ test('an account is unfrozen by a person with a reason, which is recorded', asyn
 });
 
 test('open cases are measured', async () => {
-  const metrics = await (await fetch(`${t.server.origin}/metrics`)).text();
+  const metrics = await (await fetch(`${env.server.origin}/metrics`)).text();
   expect(metrics).toMatch(/operations_cases_open\{kind="settlement_break"\} \d/);
 });

@@ -1,30 +1,37 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Order, type SandboxPayments, startSandboxPayments } from './testing/sandbox-payments.ts';
-import { tryOf } from './testing/test-payments.ts';
+import { attemptReferenceOf } from './testing/test-payments.ts';
 
-let it: SandboxPayments;
-let t: SandboxPayments['t'];
+let env: SandboxPayments;
+let testPayments: SandboxPayments['testPayments'];
 let sandbox: SandboxPayments['sandbox'];
 
 beforeAll(async () => {
-  it = await startSandboxPayments();
-  ({ t, sandbox } = it);
+  env = await startSandboxPayments();
+  ({ testPayments, sandbox } = env);
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const webhooksOf = async (order: Order) =>
-  (await t.server.database.pool.query('select event_id from inbox where reference = $1', [tryOf(order)])).rows.length;
+  (
+    await testPayments.server.database.pool.query('select event_id from inbox where reference = $1', [
+      attemptReferenceOf(order),
+    ])
+  ).rows.length;
 
 test('posts the money once a payment on the gateway’s page is reported by webhook', async () => {
-  const order = await it.orderOf(500);
-  const { refUrl } = await t.present(order);
+  const order = await env.createOrder(500);
+  const { refUrl } = await testPayments.present(order);
   expect(new URL(refUrl).origin).toBe(sandbox.url);
   expect((await fetch(refUrl)).status).toBe(200);
-  await it.pay(order, { method: 'CARD' });
+  await env.pay(order, { method: 'CARD' });
   await vi.waitFor(async () => expect(await webhooksOf(order)).toBeGreaterThan(0), { timeout: 10_000 });
-  await it.settle();
-  expect(await it.shown(order)).toMatchObject({ state: 'collected', attempt: { method: 'CARD', payer: 'te***@naav' } });
-  expect(t.eventsOf(order)).toEqual(['collected']);
+  await env.runOutbox();
+  expect(await env.readPayment(order)).toMatchObject({
+    state: 'collected',
+    attempt: { method: 'CARD', payer: 'te***@naav' },
+  });
+  expect(testPayments.eventsOf(order)).toEqual(['collected']);
 });
 
 test.each([
@@ -34,13 +41,13 @@ test.each([
   [28_204, 'it happened, and the answer was 502'],
   [28_205, 'it happened, and the answer could not be read'],
 ])('₹%d: %s: makes one payment', async (rupees) => {
-  const order = await it.orderOf(rupees);
-  await t.present(order);
-  for (const seconds of [2, 3, 6]) await it.pass(seconds);
-  expect((await it.shown(order)).attempt?.state).toBe('waiting');
-  await it.pay(order);
-  await it.pass(200);
-  expect(t.eventsOf(order)).toEqual(['collected']);
+  const order = await env.createOrder(rupees);
+  await testPayments.present(order);
+  for (const seconds of [2, 3, 6]) await env.advanceClock(seconds);
+  expect((await env.readPayment(order)).attempt?.state).toBe('waiting');
+  await env.pay(order);
+  await env.advanceClock(200);
+  expect(testPayments.eventsOf(order)).toEqual(['collected']);
   const { payments } = await sandbox.control<{ payments: { reference: string }[] }>('payments');
   expect(payments.filter(({ reference }) => reference.startsWith(order.id))).toHaveLength(1);
 });
@@ -53,60 +60,60 @@ test.each([
   [28_306, 'never'],
   [28_307, 'with news of something unknown'],
 ])('₹%d: takes the money once when webhooks arrive %s', async (rupees) => {
-  const order = await it.orderOf(rupees);
-  await t.present(order);
-  await it.pay(order);
-  await it.pass(5);
-  await it.pass(400);
-  expect(t.eventsOf(order)).toEqual(['collected']);
+  const order = await env.createOrder(rupees);
+  await testPayments.present(order);
+  await env.pay(order);
+  await env.advanceClock(5);
+  await env.advanceClock(400);
+  expect(testPayments.eventsOf(order)).toEqual(['collected']);
 });
 
 test('a smaller amount than requested pays nothing: the order closes and the money is refunded', async () => {
-  const order = await it.orderOf(28_501);
-  await t.present(order);
-  await it.pay(order);
-  await it.pass(5);
-  expect(t.eventsOf(order)).toEqual(['cancelled']);
-  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: 2_850_000 }]);
+  const order = await env.createOrder(28_501);
+  await testPayments.present(order);
+  await env.pay(order);
+  await env.advanceClock(5);
+  expect(testPayments.eventsOf(order)).toEqual(['cancelled']);
+  expect(await testPayments.refundsOf(order)).toMatchObject([{ reason: 'wrongAmount', amountPaise: 2_850_000 }]);
 });
 
 test('an order closed during payment refunds the money', async () => {
-  const order = await it.orderOf(500);
-  await t.present(order);
-  await it.pay(order);
-  await t.call('cancel', order);
-  await it.settle();
-  expect(t.eventsOf(order)).toEqual(['cancelled']);
-  expect(await t.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', stage: 'ACCEPTED' }]);
+  const order = await env.createOrder(500);
+  await testPayments.present(order);
+  await env.pay(order);
+  await testPayments.call('cancel', order);
+  await env.runOutbox();
+  expect(testPayments.eventsOf(order)).toEqual(['cancelled']);
+  expect(await testPayments.refundsOf(order)).toMatchObject([{ reason: 'paidAfterClosing', stage: 'ACCEPTED' }]);
 });
 
 test('a refund reaches the payer’s bank, even after a failed attempt there', async () => {
-  const order = await it.orderOf(28_401);
-  await t.present(order);
-  await it.pay(order);
-  await it.pass(5);
+  const order = await env.createOrder(28_401);
+  await testPayments.present(order);
+  await env.pay(order);
+  await env.advanceClock(5);
   const request = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
-  await t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, request));
-  await it.settle();
-  const [refund] = await t.refundsOf(order);
+  await testPayments.inTransaction((trx) => testPayments.payments.orders.refund(trx, order.id, request));
+  await env.runOutbox();
+  const [refund] = await testPayments.refundsOf(order);
   await sandbox.control(`refunds/${refund?.refundId}R1`, { state: 'failed' });
-  await it.pass(30);
-  await it.pass(61);
+  await env.advanceClock(30);
+  await env.advanceClock(61);
   await sandbox.control(`refunds/${refund?.refundId}R2`, { state: 'credited' });
-  await it.pass(3_600);
-  const [credited] = await t.refundsOf(order);
+  await env.advanceClock(3_600);
+  const [credited] = await testPayments.refundsOf(order);
   expect(credited).toMatchObject({ stage: 'CREDITED', owner: 'you' });
-  expect(t.eventsOf(order)).toEqual(['collected', 'refunded']);
+  expect(testPayments.eventsOf(order)).toEqual(['collected', 'refunded']);
 });
 
 test('the day’s file matches our books', async () => {
-  await it.pass(86_400);
-  await t.server.jobs.run('payments-settle-days');
-  const cases = await t.server.database.pool.query(
+  await env.advanceClock(86_400);
+  await testPayments.server.jobs.run('payments-settle-days');
+  const cases = await testPayments.server.database.pool.query(
     "select detail from operations_case where kind = 'settlement_break'",
   );
   expect(cases.rows).toEqual([]);
-  const lines = await t.server.database.pool.query('select count(*)::int as n from settlement_line');
+  const lines = await testPayments.server.database.pool.query('select count(*)::int as n from settlement_line');
   expect(lines.rows[0].n).toBeGreaterThan(10);
-  expect(await t.broken()).toEqual([]);
+  expect(await testPayments.brokenInvariants()).toEqual([]);
 });

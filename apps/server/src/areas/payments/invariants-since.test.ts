@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Breaches } from './invariant-store.ts';
 import type { Account } from './ledger-rules.ts';
-import { openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+import { openTestLedger, type TestLedger, transfer } from './testing/test-ledger.ts';
 
-let books: TestBooks;
+let books: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks();
+  books = await openTestLedger();
 });
 afterAll(() => books.close());
 
@@ -53,11 +53,11 @@ const someMoney = async (journals: number) => {
   }
 };
 beforeEach(async () => {
-  wallets = [await books.wallet(10_000), await books.wallet(10_000), await books.wallet(10_000)];
+  wallets = [await books.openWallet(10_000), await books.openWallet(10_000), await books.openWallet(10_000)];
 });
 
 /** Which invariants are broken, and which accounts they blame. */
-const blamed = (found: Breaches) =>
+const breachedRows = (found: Breaches) =>
   [...found].flatMap(([name, breaches]) =>
     breaches.length === 0 ? [] : [{ name, accounts: new Set(breaches.map(({ account_id }) => account_id)) }],
   );
@@ -104,15 +104,15 @@ test(
         fc.nat(2),
         async (before, isProven, after, damages, which) => {
           await someMoney(before);
-          if (isProven) expect(blamed(await books.invariants.findSince())).toEqual([]);
+          if (isProven) expect(breachedRows(await books.invariants.findSince())).toEqual([]);
           await someMoney(after);
           await backUp();
           try {
             for (const damage of damages) await behindTheWalls(damage.replaceAll('$n', String(which)));
-            const whole = blamed(await books.invariants.findAll());
-            const found = blamed(await books.invariants.findSince());
-            expect({ damages, which, found }).toEqual({ damages, which, found: whole });
-            for (const { name } of whole) broken.add(name);
+            const allBreaches = breachedRows(await books.invariants.findAll());
+            const found = breachedRows(await books.invariants.findSince());
+            expect({ damages, which, found }).toEqual({ damages, which, found: allBreaches });
+            for (const { name } of allBreaches) broken.add(name);
           } finally {
             await restore();
           }
@@ -131,7 +131,7 @@ test(
 
 /** The numbers that one check sees are proven by the next, unless something that began before is still under way. */
 const checkAndCountUnproven = async () => {
-  expect(blamed(await books.invariants.findSince())).toEqual([]);
+  expect(breachedRows(await books.invariants.findSince())).toEqual([]);
   const { rows } = await books.database.pool.query(
     'select count(*) as unproven from journal where journal_id > (select journal_id from journal_proof)',
   );
@@ -145,11 +145,11 @@ test('reads proven history at night only, and proves nothing while it has errors
   await behindTheWalls(
     'update posting set amount = amount + 1 where (account_id, shard, number) = (select account_id, shard, number from posting limit 1)',
   );
-  expect(blamed(await books.invariants.findSince())).toEqual([]);
-  const whole = await books.invariants.findAll();
-  expect(blamed(whole)).not.toEqual([]);
-  await books.invariants.resetProofUnlessSound(whole);
-  expect(blamed(await books.invariants.findSince())).toEqual(blamed(whole));
+  expect(breachedRows(await books.invariants.findSince())).toEqual([]);
+  const allBreaches = await books.invariants.findAll();
+  expect(breachedRows(allBreaches)).not.toEqual([]);
+  await books.invariants.resetProofUnlessSound(allBreaches);
+  expect(breachedRows(await books.invariants.findSince())).toEqual(breachedRows(allBreaches));
   await restore();
 });
 
@@ -161,10 +161,10 @@ test('a journal of a long transaction is not counted as proven', async () => {
     );
     for (let checks = 0; checks < 3; checks += 1) {
       await someMoney(2);
-      expect(blamed(await books.invariants.findSince())).toEqual([]);
+      expect(breachedRows(await books.invariants.findSince())).toEqual([]);
     }
   });
-  expect(blamed(await books.invariants.findSince())).toEqual([
+  expect(breachedRows(await books.invariants.findSince())).toEqual([
     { name: 'i01-journals-sum-to-zero', accounts: new Set([null]) },
   ]);
   await restore();

@@ -2,15 +2,15 @@ import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from './ledger-rules.ts';
-import { cause, openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+import { journalFields, openTestLedger, type TestLedger, transfer } from './testing/test-ledger.ts';
 
 /** Many short sequences, all in one database, each with its own accounts and references. */
 const sequences = 1_000;
 const opening = 100;
 
-let books: TestBooks;
+let books: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks();
+  books = await openTestLedger();
 });
 afterAll(() => books.close());
 
@@ -109,7 +109,7 @@ const send = async (run: number, accounts: readonly Account<'INR'>[], requested:
         });
       case 'capture':
         return books.ledger.capture({
-          ...cause,
+          ...journalFields,
           ref: named,
           recipients: [{ account: accounts[requested.to]!, amount: paise(requested.amount) }],
         });
@@ -128,7 +128,7 @@ test('the ledger matches the model for any sequence of commands', { timeout: 60_
       runs += 1;
       const run = runs;
       const model = new Model();
-      const accounts = [await books.wallet(opening), await books.wallet(opening)];
+      const accounts = [await books.openWallet(opening), await books.openWallet(opening)];
       for (const requested of commands) {
         expect({ requested, result: await send(run, accounts, requested) }).toEqual({
           requested,
@@ -152,5 +152,5 @@ test('the ledger matches the model for any sequence of commands', { timeout: 60_
       ],
     },
   );
-  expect(await books.broken()).toEqual([]);
+  expect(await books.brokenInvariants()).toEqual([]);
 });

@@ -1,36 +1,38 @@
 import { paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Account, PostOutcome } from './ledger-rules.ts';
-import { openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+import { openTestLedger, type TestLedger, transfer } from './testing/test-ledger.ts';
 
-let books: TestBooks;
+let books: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks({ poolSize: 16 });
+  books = await openTestLedger({ poolSize: 16 });
 });
-afterEach(async () => expect(await books.broken()).toEqual([]));
+afterEach(async () => expect(await books.brokenInvariants()).toEqual([]));
 afterAll(() => books.close());
 
-const many = <Result>(count: number, work: (n: number) => Promise<Result>): Promise<Result[]> =>
+const runConcurrently = <Result>(count: number, work: (n: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 const balance = async (account: Account) => (await books.ledger.balanceOf(account)).balance;
-const counted = (outcomes: readonly { outcome: string }[]) => {
+const countOutcomes = (outcomes: readonly { outcome: string }[]) => {
   const counts: Record<string, number> = {};
   for (const { outcome } of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 };
 
 test('posts a journal sent 32 times concurrently once', async () => {
-  const [a, b] = [await books.wallet(10_000), await books.wallet()];
-  const outcomes = await many(32, () => books.race(transfer('twice:1', a, b, 100)));
-  expect(counted(outcomes)).toEqual({ posted: 1, repeated: 31 });
+  const [a, b] = [await books.openWallet(10_000), await books.openWallet()];
+  const outcomes = await runConcurrently(32, () => books.postInTransaction(transfer('twice:1', a, b, 100)));
+  expect(countOutcomes(outcomes)).toEqual({ posted: 1, repeated: 31 });
   expect([await balance(a), await balance(b)]).toEqual([9_900, 100]);
 });
 
 test.each([1, 7, 33, 101])(
   '64 concurrent spends of %i on a balance of 100 spend exactly what is covered',
   async (price) => {
-    const [a, b] = [await books.wallet(100), await books.wallet()];
-    const outcomes = await many(64, (n) => books.race(transfer(`drain:${price}:${n}`, a, b, price)));
+    const [a, b] = [await books.openWallet(100), await books.openWallet()];
+    const outcomes = await runConcurrently(64, (n) =>
+      books.postInTransaction(transfer(`drain:${price}:${n}`, a, b, price)),
+    );
     const fitting = Math.min(64, Math.floor(100 / price));
     expect(outcomes.filter(({ outcome }) => outcome === 'posted')).toHaveLength(fitting);
     expect(await balance(a)).toBe(100 - fitting * price);
@@ -39,29 +41,31 @@ test.each([1, 7, 33, 101])(
 );
 
 test('loses no deposit on a hot account', async () => {
-  const hot = await books.wallet();
-  const givers = await many(16, () => books.wallet(100));
-  await many(200, (n) => books.race(transfer(`gift:${n}`, givers[n % 16]!, hot, 1)));
-  expect(await balance(hot)).toBe(200);
-  const numbers = (await books.ledger.statementOf(hot)).map((line) => line.balanceAfter);
+  const sharedWallet = await books.openWallet();
+  const senders = await runConcurrently(16, () => books.openWallet(100));
+  await runConcurrently(200, (n) => books.postInTransaction(transfer(`gift:${n}`, senders[n % 16]!, sharedWallet, 1)));
+  expect(await balance(sharedWallet)).toBe(200);
+  const numbers = (await books.ledger.statementOf(sharedWallet)).map((line) => line.balanceAfter);
   expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => 200 - n));
 });
 
 test('opposite transfers never deadlock', async () => {
-  const accounts = await many(3, () => books.wallet(1_000));
-  const outcomes = await many(300, (n) =>
-    books.race(transfer(`fro:${n}`, accounts[n % 3]!, accounts[(n + 1 + (n % 2)) % 3]!, 1)),
+  const accounts = await runConcurrently(3, () => books.openWallet(1_000));
+  const outcomes = await runConcurrently(300, (n) =>
+    books.postInTransaction(transfer(`fro:${n}`, accounts[n % 3]!, accounts[(n + 1 + (n % 2)) % 3]!, 1)),
   );
-  expect(counted(outcomes)).toEqual({ posted: 300 });
+  expect(countOutcomes(outcomes)).toEqual({ posted: 300 });
 });
 
 test('transfers neither create nor lose money', async () => {
-  const accounts = await many(8, () => books.wallet(500));
+  const accounts = await runConcurrently(8, () => books.openWallet(500));
   const before = await balance(books.outside);
-  const outcomes = await many(300, (n) =>
-    books.race(transfer(`any:${n}`, accounts[n % 8]!, accounts[(n + 1 + (n % 7)) % 8]!, 1 + ((n * 37) % 200))),
+  const outcomes = await runConcurrently(300, (n) =>
+    books.postInTransaction(
+      transfer(`any:${n}`, accounts[n % 8]!, accounts[(n + 1 + (n % 7)) % 8]!, 1 + ((n * 37) % 200)),
+    ),
   );
-  expect(counted(outcomes)['posted']).toBeGreaterThan(100);
+  expect(countOutcomes(outcomes)['posted']).toBeGreaterThan(100);
   const balances = await Promise.all(accounts.map(balance));
   expect(balances.reduce((a, b) => a + b, 0)).toBe(4_000);
   expect(Math.min(...balances)).toBeGreaterThanOrEqual(0);
@@ -71,7 +75,7 @@ test('transfers neither create nor lose money', async () => {
 const shortly = (each: PostOutcome) => (each.outcome === 'refused' ? each.reason : each.outcome);
 
 test('posts concurrent journals together, each with its own result', async () => {
-  const [rich, poor, other] = [await books.wallet(1_000), await books.wallet(10), await books.wallet()];
+  const [rich, poor, other] = [await books.openWallet(1_000), await books.openWallet(10), await books.openWallet()];
   const outcomes = await Promise.all([
     books.ledger.post(transfer('together:1', rich, other, 100)),
     books.ledger.post(transfer('together:2', other, poor, 60)),
@@ -109,7 +113,7 @@ test.for<[reason: string, trouble: (from: Account<'INR'>, ref: string) => Promis
   ['repeated', (from, ref) => books.ledger.post(transfer(ref, from, books.outside, 60))],
   ['conflict', (from, ref) => books.ledger.post(transfer(ref, from, books.outside, 40))],
 ])('one that is %s gets its own result, as do the others in the batch', async ([reason, trouble]) => {
-  const [from, rich] = [await books.wallet(100), await books.wallet(100)];
+  const [from, rich] = [await books.openWallet(100), await books.openWallet(100)];
   const ref = `beside:${from.id}`;
   await trouble(from, ref);
   const outcomes = await Promise.all([
@@ -121,14 +125,14 @@ test.for<[reason: string, trouble: (from: Account<'INR'>, ref: string) => Promis
 });
 
 test('journals posted together spend exactly what is covered', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet()];
-  const outcomes = await many(64, (n) => books.ledger.post(transfer(`fits:${n}`, a, b, 7)));
-  expect(counted(outcomes)).toEqual({ posted: 14, refused: 50 });
+  const [a, b] = [await books.openWallet(100), await books.openWallet()];
+  const outcomes = await runConcurrently(64, (n) => books.ledger.post(transfer(`fits:${n}`, a, b, 7)));
+  expect(countOutcomes(outcomes)).toEqual({ posted: 14, refused: 50 });
   expect([await balance(a), await balance(b)]).toEqual([2, 98]);
 });
 
 test('an invalid journal fails alone', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const [a, b] = [await books.openWallet(100), await books.openWallet()];
   const missing = { id: 9_999_999, currency: 'INR' } as const;
   const [good, bad] = await Promise.allSettled([
     books.ledger.post(transfer('mistake:1', a, b, 10)),
@@ -140,10 +144,10 @@ test('an invalid journal fails alone', async () => {
 });
 
 test('batches and separate transactions never deadlock', async () => {
-  const accounts = await many(4, () => books.wallet(1_000));
-  const outcomes = await many(400, (n) => {
+  const accounts = await runConcurrently(4, () => books.openWallet(1_000));
+  const outcomes = await runConcurrently(400, (n) => {
     const [from, to] = [accounts[n % 4]!, n % 5 === 0 ? books.outside : accounts[(n + 1 + (n % 3)) % 4]!];
-    return (n % 2 === 0 ? books.race : books.ledger.post)(transfer(`mixed:${n}`, from, to, 1));
+    return (n % 2 === 0 ? books.postInTransaction : books.ledger.post)(transfer(`mixed:${n}`, from, to, 1));
   });
-  expect(counted(outcomes)).toEqual({ posted: 400 });
+  expect(countOutcomes(outcomes)).toEqual({ posted: 400 });
 });

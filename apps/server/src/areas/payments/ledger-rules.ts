@@ -5,7 +5,7 @@ export type Currency = 'INR' | 'COIN';
 
 export type AmountOf<C extends Currency> = C extends 'INR' ? Paise : Coins;
 
-/** An open account. A negative id means a sharded account of the house: it has one row per shard, 256 in all. */
+/** An open account. A negative id means a sharded house account: one row per shard, 256 in all. */
 export interface Account<C extends Currency = Currency> {
   readonly id: number;
   readonly currency: C;

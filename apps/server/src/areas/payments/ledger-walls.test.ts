@@ -1,10 +1,10 @@
 import { paise } from '@sikka/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+import { openTestLedger, type TestLedger, transfer } from './testing/test-ledger.ts';
 
-let books: TestBooks;
+let books: TestLedger;
 beforeEach(async () => {
-  books = await openTestBooks();
+  books = await openTestLedger();
 });
 afterEach(() => books.close());
 
@@ -31,13 +31,13 @@ test.each([
   'delete from account',
   'delete from hold',
 ])('refuses to rewrite history: %s', async (statement) => {
-  await books.wallet(10);
+  await books.openWallet(10);
   await expect(run(statement)).rejects.toThrow('append-only');
-  expect(await books.broken()).toEqual([]);
+  expect(await books.brokenInvariants()).toEqual([]);
 });
 
 test('refuses postings that do not sum to zero in one currency', async () => {
-  const a = await books.wallet(10);
+  const a = await books.openWallet(10);
   const write = (values: string) =>
     run(`insert into posting (account_id, shard, number, journal_id, currency, amount, balance_after, chain)
          select ${a.id} + n, 0, 2, 999, currency, amount, 0, '' from (values ${values}) v (n, currency, amount)`);
@@ -47,7 +47,7 @@ test('refuses postings that do not sum to zero in one currency', async () => {
 });
 
 test('refuses a balance below zero or above the limit', async () => {
-  const a = await books.wallet(10);
+  const a = await books.openWallet(10);
   await expect(run('update account set balance = -1 where account_id = $1', [a.id])).rejects.toThrow(
     'account_not_overdrawn',
   );
@@ -60,7 +60,7 @@ test('refuses a balance below zero or above the limit', async () => {
 });
 
 test('refuses unknown transitions and changed amounts of a hold', async () => {
-  const a = await books.wallet(10);
+  const a = await books.openWallet(10);
   await books.ledger.hold({ ref: 'h', account: a, amount: paise(5), actor: 'job:test' });
   await expect(run("update hold set amount = 6 where ref = 'h'")).rejects.toThrow(
     'was made for this account and amount',
@@ -104,32 +104,32 @@ test.each([
   ],
   ['a journal was changed', "update journal set actor = 'job:other' where $1 > 0", ['i10-history-intact']],
 ])('the invariants notice that %s', async (_, statement, broken) => {
-  const a = await books.wallet(10);
-  expect(await books.broken()).toEqual([]);
+  const a = await books.openWallet(10);
+  expect(await books.brokenInvariants()).toEqual([]);
   await behindTheWalls(statement, [a.id]);
-  expect(await books.broken()).toEqual(broken);
+  expect(await books.brokenInvariants()).toEqual(broken);
 });
 
 test('the invariants notice a balance below zero', async () => {
-  const a = await books.wallet(10);
+  const a = await books.openWallet(10);
   await run('alter table account drop constraint account_not_overdrawn');
   await run('update account set balance = -5 where account_id = $1', [a.id]);
-  expect(await books.broken()).toContain('i03-no-forbidden-negative');
+  expect(await books.brokenInvariants()).toContain('i03-no-forbidden-negative');
 });
 
 test('the invariants notice an event posted twice and a hold captured under another owner', async () => {
-  const [a, b] = [await books.wallet(10), await books.wallet()];
+  const [a, b] = [await books.openWallet(10), await books.openWallet()];
   await books.ledger.post(transfer('once', a, b, 1));
   await run('alter table journal drop constraint journal_ref_key');
   await behindTheWalls(
     "insert into journal select nextval('journal_number'), ref, kind, currency, rule_version, actor, at from journal where ref = 'once'",
   );
-  expect(await books.broken()).toContain('i08-unique-business-keys');
+  expect(await books.brokenInvariants()).toContain('i08-unique-business-keys');
   await behindTheWalls(
     "delete from journal where journal_id = (select max(journal_id) from journal where ref = 'once')",
   );
-  expect(await books.broken()).toEqual([]);
+  expect(await books.brokenInvariants()).toEqual([]);
   await behindTheWalls(`insert into hold (ref, account_id, amount, state, actor, resolved_at, journal_id)
     select 'h', ${a.id}, 1, 'captured', 'x', now(), journal_id from journal where ref = 'once'`);
-  expect(await books.broken()).toEqual(['i08-unique-business-keys']);
+  expect(await books.brokenInvariants()).toEqual(['i08-unique-business-keys']);
 });

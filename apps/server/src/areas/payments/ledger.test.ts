@@ -3,20 +3,20 @@ import { coins, paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#platform/data/database.ts';
 import type { Account, Currency, Journal } from './ledger-rules.ts';
-import { cause, openTestBooks, type TestBooks, transfer } from './testing/test-books.ts';
+import { journalFields, openTestLedger, type TestLedger, transfer } from './testing/test-ledger.ts';
 
-let books: TestBooks;
+let books: TestLedger;
 beforeAll(async () => {
-  books = await openTestBooks();
+  books = await openTestLedger();
 });
-afterEach(async () => expect(await books.broken()).toEqual([]));
+afterEach(async () => expect(await books.brokenInvariants()).toEqual([]));
 afterAll(() => books.close());
 
 const balance = async (account: Account) => (await books.ledger.balanceOf(account)).balance;
-const refused = (reason: string) => ({ outcome: 'refused', reason });
+const refusal = (reason: string) => ({ outcome: 'refused', reason });
 
 test('a journal moves money and returns the new balances in the order of its legs', async () => {
-  const [a, b] = [await books.wallet(500), await books.wallet(20)];
+  const [a, b] = [await books.openWallet(500), await books.openWallet(20)];
   const posted = await books.ledger.post(transfer('move:1', b, a, 15));
   expect(posted).toMatchObject({
     outcome: 'posted',
@@ -29,7 +29,7 @@ test('a journal moves money and returns the new balances in the order of its leg
 });
 
 test('a repeated journal returns the first result and writes nothing', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const [a, b] = [await books.openWallet(100), await books.openWallet()];
   const first = await books.ledger.post(transfer('again:1', a, b, 60));
   await books.ledger.post(transfer('again:2', a, b, 40));
   expect(await books.ledger.post(transfer('again:1', a, b, 60))).toEqual({ ...first, outcome: 'repeated' });
@@ -37,49 +37,49 @@ test('a repeated journal returns the first result and writes nothing', async () 
 });
 
 test('the same reference for something else is a conflict', async () => {
-  const [a, b, c] = [await books.wallet(100), await books.wallet(), await books.wallet()];
+  const [a, b, c] = [await books.openWallet(100), await books.openWallet(), await books.openWallet()];
   await books.ledger.post(transfer('taken:1', a, b, 10));
-  expect(await books.ledger.post(transfer('taken:1', a, b, 11))).toEqual(refused('conflict'));
-  expect(await books.ledger.post(transfer('taken:1', a, c, 10))).toEqual(refused('conflict'));
-  expect(await books.ledger.post(transfer('taken:1', b, a, 10))).toEqual(refused('conflict'));
-  expect(await books.ledger.post({ ...transfer('taken:1', a, b, 10), kind: 'refund' })).toEqual(refused('conflict'));
+  expect(await books.ledger.post(transfer('taken:1', a, b, 11))).toEqual(refusal('conflict'));
+  expect(await books.ledger.post(transfer('taken:1', a, c, 10))).toEqual(refusal('conflict'));
+  expect(await books.ledger.post(transfer('taken:1', b, a, 10))).toEqual(refusal('conflict'));
+  expect(await books.ledger.post({ ...transfer('taken:1', a, b, 10), kind: 'refund' })).toEqual(refusal('conflict'));
   expect(await balance(a)).toBe(90);
 });
 
 test('refuses to overspend without a trace', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet()];
-  expect(await books.ledger.post(transfer('over:1', a, b, 101))).toEqual(refused('overdrawn'));
+  const [a, b] = [await books.openWallet(100), await books.openWallet()];
+  expect(await books.ledger.post(transfer('over:1', a, b, 101))).toEqual(refusal('overdrawn'));
   expect([await balance(a), await balance(b)]).toEqual([100, 0]);
   expect(await books.ledger.statementOf(b)).toEqual([]);
 });
 
 test('a refused journal is not reported as posted, and may succeed later', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const [a, b] = [await books.openWallet(100), await books.openWallet()];
   const journal = transfer('later:1', a, b, 150);
-  expect(await books.ledger.post(journal)).toEqual(refused('overdrawn'));
-  expect(await books.ledger.post(journal)).toEqual(refused('overdrawn'));
+  expect(await books.ledger.post(journal)).toEqual(refusal('overdrawn'));
+  expect(await books.ledger.post(journal)).toEqual(refusal('overdrawn'));
   await books.ledger.post(transfer('later:fill', books.outside, a, 50));
   expect(await books.ledger.post(journal)).toMatchObject({ outcome: 'posted' });
 });
 
 test('refuses a journal with two currencies', async () => {
-  const wallet: Account = await books.wallet(100);
-  const purse: Account = await books.ledger.openAccount({
+  const wallet: Account = await books.openWallet(100);
+  const holderAccount: Account = await books.ledger.openAccount({
     owner: randomUUID(),
     kind: 'wallet',
     currency: 'COIN',
   });
   const mixed: Journal<Currency> = {
-    ...cause,
+    ...journalFields,
     ref: 'mix:1',
     legs: [
       { account: wallet, amount: paise(-10) },
-      { account: purse, amount: coins(10) },
+      { account: holderAccount, amount: coins(10) },
     ],
   };
-  expect(await books.ledger.post(mixed)).toEqual(refused('currency'));
-  expect(await books.ledger.post({ ...mixed, legs: mixed.legs.toReversed() })).toEqual(refused('currency'));
-  expect([await balance(wallet), await balance(purse)]).toEqual([100, 0]);
+  expect(await books.ledger.post(mixed)).toEqual(refusal('currency'));
+  expect(await books.ledger.post({ ...mixed, legs: mixed.legs.toReversed() })).toEqual(refusal('currency'));
+  expect([await balance(wallet), await balance(holderAccount)]).toEqual([100, 0]);
   expect(
     await books.ledger.hold({
       ref: 'mix:2',
@@ -87,27 +87,31 @@ test('refuses a journal with two currencies', async () => {
       amount: coins(1),
       actor: 'job:test',
     }),
-  ).toEqual(refused('currency'));
+  ).toEqual(refusal('currency'));
 });
 
 test('a frozen account refuses postings, holds, captures and voids', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet(100)];
+  const [a, b] = [await books.openWallet(100), await books.openWallet(100)];
   await books.ledger.hold({ ref: 'frost:hold', account: a, amount: paise(10), actor: 'job:test' });
   await books.database.pool.query('select freeze_accounts($1)', [[a.id]]);
-  expect(await books.ledger.post(transfer('frost:1', a, b, 1))).toEqual(refused('frozen'));
-  expect(await books.ledger.post(transfer('frost:2', b, a, 1))).toEqual(refused('frozen'));
+  expect(await books.ledger.post(transfer('frost:1', a, b, 1))).toEqual(refusal('frozen'));
+  expect(await books.ledger.post(transfer('frost:2', b, a, 1))).toEqual(refusal('frozen'));
   expect(await books.ledger.hold({ ref: 'frost:3', account: a, amount: paise(1), actor: 'job:test' })).toEqual(
-    refused('frozen'),
+    refusal('frozen'),
   );
   expect(
-    await books.ledger.capture({ ...cause, ref: 'frost:hold', recipients: [{ account: b, amount: paise(10) }] }),
-  ).toEqual(refused('frozen'));
-  expect(await books.ledger.void('frost:hold')).toEqual(refused('frozen'));
+    await books.ledger.capture({
+      ...journalFields,
+      ref: 'frost:hold',
+      recipients: [{ account: b, amount: paise(10) }],
+    }),
+  ).toEqual(refusal('frozen'));
+  expect(await books.ledger.void('frost:hold')).toEqual(refusal('frozen'));
   expect(await books.ledger.balanceOf(a)).toEqual({ balance: 100, held: 10 });
 });
 
 test('a journal is rolled back with its caller’s transaction', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const [a, b] = [await books.openWallet(100), await books.openWallet()];
   const journal = transfer('undone:1', a, b, 30);
   await expect(
     transaction(books.database.db, async (trx) => {
@@ -139,7 +143,7 @@ test('opens an account once, under its first rules', async () => {
 
 test('a sharded account is one account: its rows share the load and sum to its balance', async () => {
   const before = await balance(books.outside);
-  const a = await books.wallet(1);
+  const a = await books.openWallet(1);
   for (let n = 0; n < 40; n += 1) await books.ledger.post(transfer(`spread:${n}`, books.outside, a, 5));
   expect(await balance(books.outside)).toBe(before - 201);
   const { rows } = await books.database.pool.query(
@@ -158,8 +162,8 @@ test('posts to the row of the bucket, alone and in a batch', async () => {
     mayGoNegative: true,
     sharded: true,
   });
-  const [a, b] = [await books.wallet(), await books.wallet()];
-  await books.race(transfer('alone:0a11', house, a, 3));
+  const [a, b] = [await books.openWallet(), await books.openWallet()];
+  await books.postInTransaction(transfer('alone:0a11', house, a, 3));
   await Promise.all([
     books.ledger.post(transfer('together:0A12', house, a, 5)),
     books.ledger.post(transfer('together:ff13', house, b, 7)),
@@ -176,7 +180,7 @@ test('posts to the row of the bucket, alone and in a batch', async () => {
 });
 
 test('returns a statement newest first, page by page', async () => {
-  const [a, b] = [await books.wallet(100), await books.wallet()];
+  const [a, b] = [await books.openWallet(100), await books.openWallet()];
   for (let n = 1; n <= 5; n += 1) await books.ledger.post(transfer(`line:${n}`, a, b, n));
   const page = await books.ledger.statementOf(b, { limit: 2 });
   expect(page).toMatchObject([
@@ -251,12 +255,12 @@ test.each([
     ],
   ],
 ])('throws on invalid legs: %s', async (_, legs) => {
-  const [a, b] = [await books.wallet(10), await books.wallet()];
-  await expect(books.ledger.post({ ...cause, ref: 'wrong:1', legs: legs(a, b) })).rejects.toThrow(RangeError);
+  const [a, b] = [await books.openWallet(10), await books.openWallet()];
+  await expect(books.ledger.post({ ...journalFields, ref: 'wrong:1', legs: legs(a, b) })).rejects.toThrow(RangeError);
 });
 
 test('throws on a missing account and on a capture reference', async () => {
-  const a = await books.wallet(10);
+  const a = await books.openWallet(10);
   await expect(books.ledger.post(transfer('ghost:1', a, { id: 999_999, currency: 'INR' }, 1))).rejects.toThrow(
     'does not exist',
   );

@@ -22,9 +22,15 @@ export interface OrderMoney {
   ): Promise<void>;
   /** The gateway has paid the refund. */
   refund(trx: AnyTransaction, refund: { id: string; amount: Paise }): Promise<void>;
+  /** Two operators move an amount between house accounts, named by their kinds. `id`: their proposal's. */
+  correct(
+    trx: AnyTransaction,
+    correction: { id: string; from: string; to: string; amount: Paise; actor: string },
+  ): Promise<void>;
 }
 
-const accountKinds = ['gateway_clearing', 'order_money', 'refund_payable', 'fee_income'] as const;
+/** `corrections`: gains and losses whose other side is in no book of ours. */
+const accountKinds = ['gateway_clearing', 'order_money', 'refund_payable', 'fee_income', 'corrections'] as const;
 
 /** Kind of a payee's account: `payable_network_sp_yesbank` for `network:sp_yesbank`. */
 const payableKind = (payee: string): string => `payable_${payee.replaceAll(/[^a-z0-9]+/g, '_')}`;
@@ -81,6 +87,16 @@ export const createOrderMoney = (ledger: Ledger): OrderMoney => {
         legs: [
           { account: account('refund_payable'), amount: negate(amount) },
           { account: account('gateway_clearing'), amount },
+        ],
+      }),
+    correct: async (trx, { id, from, to, amount, actor }) =>
+      post(trx, {
+        ref: `correction:${id}`,
+        kind: 'correction',
+        actor,
+        legs: [
+          { account: await books.openAccount(from, trx), amount: negate(amount) },
+          { account: await books.openAccount(to, trx), amount },
         ],
       }),
   };

@@ -6,6 +6,7 @@ import { followMandate } from './mandates/follow-mandate.ts';
 import { dailyPollSeconds } from './mandates/mandate-rules.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { cancelAttempt, readAttempt, startAttempt } from './orders/follow-attempt.ts';
+import { carryOutProposal } from './proposals/carry-out-proposal.ts';
 import { followRefund } from './refunds/follow-refund.ts';
 import { longestRefundPause } from './refunds/refund-rules.ts';
 
@@ -54,6 +55,10 @@ export const declareGatewayTopics = (deps: PaymentsDeps): void => {
         where: sql`state in ('created', 'active', 'paused')`,
       },
       longestPauseSeconds: dailyPollSeconds,
+    },
+    carryOutProposal: {
+      run: carryOutProposal(deps),
+      unfinished: { table: 'money_proposal', entity: 'proposal_id', where: sql`state = 'APPROVED'` },
     },
   };
   for (const name of Object.keys(gatewayTopics) as (keyof typeof gatewayTopics)[])

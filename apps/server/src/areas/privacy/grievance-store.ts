@@ -18,6 +18,9 @@ export interface GrievanceRow {
   today: string;
 }
 
+/** A grievance without its texts, which the console's login cannot read. */
+export type GrievanceHead = Omit<GrievanceRow, 'textSealed' | 'answerSealed'>;
+
 /** Sealing context of the texts and answers of a user's grievances. */
 export const grievanceContext = (userGid: string): string => `user:${userGid}:grievance`;
 
@@ -27,8 +30,9 @@ export const sealGrievance = (secrets: Secrets, userGid: string, text: string): 
 export const unsealGrievance = (secrets: Secrets, userGid: string, sealed: string): string =>
   secrets.unseal('personal-data', sealed, grievanceContext(userGid));
 
-const columns = sql`user_gid as "userGid", grievance_id as "grievanceGid", kind, field, text_sealed as "textSealed", state,
-  raised_at as "raisedAt", answer_by as "answerBy", answer_sealed as "answerSealed", answered_at as "answeredAt", app_today() as today`;
+const headColumns = sql`user_gid as "userGid", grievance_id as "grievanceGid", kind, field, state,
+  raised_at as "raisedAt", answer_by as "answerBy", answered_at as "answeredAt", app_today() as today`;
+const columns = sql`${headColumns}, text_sealed as "textSealed", answer_sealed as "answerSealed"`;
 
 const maxRows = 100;
 
@@ -48,19 +52,19 @@ export const findGrievance = async (
   return rows[0];
 };
 
-/** A grievance of any user: for staff only. */
+/** A grievance of any user: for operators only. */
 export const findAnyGrievance = async (
   db: QueryExecutorProvider,
   grievanceGid: string,
-): Promise<GrievanceRow | undefined> => {
-  const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
-    where grievance_id::text = ${grievanceGid}`.execute(db);
+): Promise<GrievanceHead | undefined> => {
+  const { rows } = await sql<GrievanceHead>`select ${headColumns} from data_grievance
+    where grievance_id = ${grievanceGid}`.execute(db);
   return rows[0];
 };
 
-/** Unanswered grievances of all users, the most urgent first: for staff only. */
-export const listOpenGrievances = async (db: QueryExecutorProvider): Promise<GrievanceRow[]> => {
-  const { rows } = await sql<GrievanceRow>`select ${columns} from data_grievance
+/** Unanswered grievances of all users, the most urgent first: for operators only. */
+export const listOpenGrievances = async (db: QueryExecutorProvider): Promise<GrievanceHead[]> => {
+  const { rows } = await sql<GrievanceHead>`select ${headColumns} from data_grievance
     where state in ('RECEIVED', 'UNDER_REVIEW') order by answer_by, raised_at limit ${maxRows}`.execute(db);
   return rows;
 };

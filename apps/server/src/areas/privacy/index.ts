@@ -12,10 +12,12 @@ import { escalateGrievance, listGrievances, raiseGrievance } from './grievances.
 import { queryNominee, setNominee } from './name-nominee.ts';
 import { breachNotices, confirmNotice } from './notices.ts';
 import { privacyData } from './personal-data.ts';
+import { sendNoticesJob } from './send-notice.ts';
 import { accessLog, dataRecipients } from './transparency.ts';
 
-export { runGrievanceCommand } from './answer-grievances.ts';
-export { sendBreachNotice } from './send-notice.ts';
+export { answerGrievance, takeGrievance } from './answer-grievances.ts';
+export { listOpenGrievances, unsealGrievance } from './grievance-store.ts';
+export { insertNotice, type NoticeContent } from './notice-store.ts';
 
 /** Privacy rights of users. `otherAreas` are all areas that hold personal data. */
 export const createPrivacy = (
@@ -75,6 +77,7 @@ export const createPrivacy = (
     },
     jobs: [
       ...downloadJobs(deps),
+      sendNoticesJob(db),
       {
         name: 'privacy-purge-accesses',
         run: () => dataAccess.purge(db),

@@ -1,43 +1,33 @@
-import * as z from 'zod/mini';
 import { type Database, transaction } from '#platform/data/database.ts';
+import { inBatches } from '#platform/data/in-batches.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { dataAccess } from '#platform/people/data-access.ts';
 import { userEvents } from '#platform/people/user-events.ts';
-import { addReader, findReaders, insertNotice } from './notice-store.ts';
+import { addReader, findReaders, listUnsentNotices, markSent } from './notice-store.ts';
 
-const localized = z.strictObject({
-  en: z.string().check(z.minLength(1), z.maxLength(2_000)),
-  hi: z.string().check(z.minLength(1), z.maxLength(2_000)),
-});
-
-/** Content required by rule 7 of the DPDP Rules 2025. */
-const noticeContent = z.strictObject({
-  title: localized,
-  nature: localized,
-  consequences: localized,
-  measures: localized,
-  advice: localized,
-  contact: localized,
-});
-
-/**
- * Notifies users of a breach: those with the given user numbers, or all if none are given. Throws
- * before any notification if the content is incomplete or a user number does not exist.
- */
-export const sendBreachNotice = async (
-  db: Database,
-  { who, content, uids }: { who: string; content: unknown; uids: readonly number[] },
-): Promise<{ noticeGid: string; notified: number }> => {
-  const parsed = noticeContent.parse(content);
-  const readers = await findReaders(db, uids);
-  if (uids.length > 0 && readers.length !== new Set(uids).size)
-    throw new Error(`${uids.length - readers.length} of the user IDs do not exist`);
-  const noticeGid = await insertNotice(db, parsed, who);
-  const event = { kind: 'breachNotice', key: noticeGid, facts: { title: parsed.title } } as const;
-  for (const userGid of readers)
-    await transaction(db, async (trx) => {
-      await addReader(trx, noticeGid, userGid);
-      await dataAccess.record(trx, { userGid, who, purpose: 'BREACH_NOTICE' });
-      await userEvents.record(trx, { ...event, userGid });
+/** Sends every notice of a breach that operators have written to the users it concerns; goes on where it was interrupted. */
+export const sendNotices = async (db: Database): Promise<void> => {
+  for (const { noticeGid, content, author } of await listUnsentNotices(db)) {
+    const event = { kind: 'breachNotice', key: noticeGid, facts: { title: content.title } } as const;
+    await inBatches(async (limit) => {
+      const readers = await findReaders(db, noticeGid, limit);
+      for (const userGid of readers)
+        await transaction(db, async (trx) => {
+          if (!(await addReader(trx, noticeGid, userGid))) return;
+          await dataAccess.record(trx, { userGid, who: author, purpose: 'BREACH_NOTICE' });
+          await userEvents.record(trx, { ...event, userGid });
+        });
+      return readers.length;
     });
-  return { noticeGid, notified: readers.length };
+    await markSent(db, noticeGid);
+  }
 };
+
+export const sendNoticesJob = (db: Database): JobDefinition => ({
+  name: 'privacy-send-notices',
+  cron: '* * * * *',
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 3_600,
+  run: () => sendNotices(db),
+});

@@ -43,7 +43,7 @@ describe('the version check', () => {
 test('a rule of a store channel applies as soon as it is written', async () => {
   await server.database.pool.query(
     `insert into upgrade_rule select 'ch_OPPO', 401000, newest_version_code, force_title_en, force_title_hi, force_text_en,
-       force_text_hi, offer_title_en, offer_title_hi, offer_text_en, offer_text_hi from upgrade_rule where channel = ''`,
+       force_text_hi, offer_title_en, offer_title_hi, offer_text_en, offer_text_hi from upgrade_rule where channel = 'all'`,
   );
   await vi.waitFor(async () => expect((await check(400_000, 'ch_OPPO')).content.canUse).toBe(false));
   expect((await check(400_000, 'ch_GP')).content.canUse).toBe(true);

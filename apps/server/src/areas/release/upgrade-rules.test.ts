@@ -15,7 +15,7 @@ const rule = (channel: string, lowest: number, newest: number): UpgradeRule => (
   offer_text_hi: 'नई बात',
 });
 
-const everywhere = rule('', 302_010, 401_090);
+const everywhere = rule('all', 302_010, 401_090);
 const oppo = rule('ch_OPPO', 306_010, 401_090);
 
 test('a channel has its own rule, or else the common one', () => {

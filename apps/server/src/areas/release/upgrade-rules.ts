@@ -2,7 +2,7 @@ import type { Locale } from '@sikka/messages';
 
 /** The update policy of one store channel, in both languages. */
 export interface UpgradeRule {
-  /** Store channel such as `ch_GP`; empty for the default rule. */
+  /** Store channel such as `ch_GP`, or `all` for every channel without a rule. */
   channel: string;
   /** Lower versions must update. */
   lowest_version_code: number;
@@ -18,9 +18,11 @@ export interface UpgradeRule {
   offer_text_hi: string;
 }
 
+const everyChannel = 'all';
+
 /** The rule of a channel: its own, else the one for every channel. */
 export const ruleFor = (rules: readonly UpgradeRule[], channel: string): UpgradeRule | undefined =>
-  rules.find((rule) => rule.channel === channel) ?? rules.find((rule) => rule.channel === '');
+  rules.find((rule) => rule.channel === channel) ?? rules.find((rule) => rule.channel === everyChannel);
 
 /** Whether a shell version may be used and has an update; without a rule everything is allowed. */
 export const judgeVersion = (rule: UpgradeRule | undefined, versionCode: number) => ({
@@ -35,5 +37,5 @@ export const presentRule = (rule: UpgradeRule, locale: Locale) => ({
   forceUpgradeText: rule[`force_text_${locale}`],
   nonforceUpgradeTitle: rule[`offer_title_${locale}`],
   nonforceUpgradeText: rule[`offer_text_${locale}`],
-  channel: rule.channel,
+  channel: rule.channel === everyChannel ? '' : rule.channel,
 });

@@ -45,8 +45,8 @@ export const signInRule = handler(rewards.signInRule, async ({ db }: RewardsDeps
  * Checks in for the database's day. Concurrent requests and moved clocks end in the one row of that
  * day.
  */
-export const createCheckin = handler(rewards.createCheckin, async (deps: RewardsDeps, { day }, { user }) => {
-  const { userGid } = user;
+export const createCheckin = handler(rewards.createCheckin, async (deps: RewardsDeps, { day }, context) => {
+  const { userGid } = context.user;
   const { coinsAdded, checkIn, rule } = await transaction(deps.db, async (trx) => {
     const currentRule = requireCurrentRule(await findRules(trx), 'check_in');
     const currentCheckIn = await readCheckIn(trx, userGid);
@@ -57,5 +57,5 @@ export const createCheckin = handler(rewards.createCheckin, async (deps: Rewards
       : await earn(deps, trx, currentRule, { userGid, today, evidence: today, step });
     return { coinsAdded: added, checkIn: { ...currentCheckIn, isCheckedIn: true }, rule: currentRule };
   });
-  return { coinsAdded, checkIn: present(checkIn, rule), wallet: await readWallet(deps, user) };
+  return { coinsAdded, checkIn: present(checkIn, rule), wallet: await readWallet(deps, context) };
 });

@@ -211,7 +211,7 @@ export const createRewards = (
         documents: async () => [
           screenDocument(
             'HELP',
-            m.rewards_title,
+            m.common_rewards,
             '/rewards',
             'coins sikke points check in daily missions inaam reward prize gift earn',
           ),

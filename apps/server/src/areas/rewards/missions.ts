@@ -115,8 +115,8 @@ const claimEvidence = async (
  */
 export const updateMissionState = handler(
   rewards.updateMissionState,
-  async (deps: RewardsDeps, { missionId }, { user }) => {
-    const { userGid } = user;
+  async (deps: RewardsDeps, { missionId }, context) => {
+    const { userGid } = context.user;
     const [rules, today] = await Promise.all([findRules(deps.db), readToday(deps.db)]);
     const rule = requireCurrentRule(rules, missionId);
     const coinsAdded = await transaction(deps.db, async (trx) => {
@@ -131,7 +131,7 @@ export const updateMissionState = handler(
     return {
       coinsAdded,
       mission: present(missionId, rule, missionStates.completed),
-      wallet: await readWallet(deps, user),
+      wallet: await readWallet(deps, context),
     };
   },
 );

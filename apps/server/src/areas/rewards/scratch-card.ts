@@ -58,8 +58,8 @@ export const drawsOfCards = async (db: RewardsDb, userGid: string): Promise<Spin
  * Scratches a card: draws with today's seed, as the wheel does. Outcome and coins are stored in one
  * transaction before they are shown; a repeated request returns the same.
  */
-export const revealCard = handler(rewards.revealCard, async (deps: RewardsDeps, { cardId, nonce }, { user }) => {
-  const { userGid } = user;
+export const revealCard = handler(rewards.revealCard, async (deps: RewardsDeps, { cardId, nonce }, context) => {
+  const { userGid } = context.user;
   const { db, secrets } = deps;
   await commitSeeds(db, secrets, await readToday(db));
   const wheels = await findWheels(db, 'scratch_card_odds');
@@ -83,5 +83,5 @@ export const revealCard = handler(rewards.revealCard, async (deps: RewardsDeps, 
     const coins = await earn(deps, trx, rule, { userGid, today: day, evidence: cardId, step });
     return { coinsAdded: coins, row: revealed, now: at };
   });
-  return { coinsAdded, card: present(row, wheels, now), wallet: await readWallet(deps, user) };
+  return { coinsAdded, card: present(row, wheels, now), wallet: await readWallet(deps, context) };
 });

@@ -7,19 +7,19 @@ import { checkDraws, type Published } from '../../../../../tools/verify.ts';
 import type { RewardTables } from './tables.ts';
 import { startRewards, type TestRewards } from './testing/test-rewards.ts';
 
-let it: TestRewards;
+let env: TestRewards;
 beforeAll(async () => {
-  it = await startRewards();
+  env = await startRewards();
 });
-afterAll(() => it.close());
-afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+afterAll(() => env.close());
+afterEach(async () => expect(await env.payments.brokenInvariants()).toEqual([]));
 
 const day = 86_400;
 const wheel = '/flamingo/rewards/prize/list';
 const lottery = '/flamingo/rewards/user/lottery';
 const spin = (user: string, declared: { mayDraw?: boolean } = { mayDraw: true }) =>
-  it.as(user)(lottery, { nonce: newSpinNonce(), ...declared });
-const wheelOf = async (user: string) => (await it.as(user)(wheel, {})).content;
+  env.callAs(user)(lottery, { nonce: newSpinNonce(), ...declared });
+const wheelOf = async (user: string) => (await env.callAs(user)(wheel, {})).content;
 
 test('a spin gives the coins of its field, and is shown unchanged later', async () => {
   const user = randomUUID();
@@ -33,11 +33,11 @@ test('a spin gives the coins of its field, and is shown unchanged later', async 
 test('a day has one spin, for any number of requests and devices', async () => {
   const user = randomUUID();
   expect((await spin(user, {})).code).not.toBe(0);
-  const replies = await race(it.server, 200, () => spin(user));
+  const replies = await race(env.server, 200, () => spin(user));
   expect(replies.filter(({ content }) => content.coinsAdded > 0)).toHaveLength(1);
   expect(new Set(replies.map(({ content }) => JSON.stringify(content.spin))).size).toBe(1);
   expect((await wheelOf(user)).spins).toHaveLength(1);
-  await it.pass(day);
+  await env.advanceClock(day);
   expect((await spin(user, {})).content.coinsAdded).toBeGreaterThan(0);
 });
 
@@ -48,7 +48,7 @@ test('refuses to draw before the declaration; users who may not draw get the fix
   const { content } = await spin(user, { mayDraw: false });
   expect(content.spin).not.toHaveProperty('field');
   expect(content.coinsAdded).toBe((await wheelOf(user)).fixedCoins);
-  await it.pass(day);
+  await env.advanceClock(day);
   expect((await spin(user, {})).content.spin).not.toHaveProperty('field');
 });
 
@@ -59,14 +59,14 @@ test('commits to a seed the day before, keeps it secret on its day, and reveals 
   expect(days.find((each) => each.day === today)).not.toHaveProperty('seed');
   expect((days[0]?.day ?? '') > today).toBe(true);
   expect(Date.parse(days[0]?.committedAt ?? '')).toBeLessThan(Date.parse(`${days[0]?.day}T00:00:00+05:30`));
-  await it.pass(day);
+  await env.advanceClock(day);
   expect((await wheelOf(user)).days.find((each) => each.day === today)?.seed).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('draws can be verified from published data, which reveals every change', async () => {
   const users = Array.from({ length: 12 }, () => randomUUID());
   for (const user of users) await spin(user);
-  await it.pass(day);
+  await env.advanceClock(day);
   const all = await Promise.all(users.map(wheelOf));
   const published: Published = { days: all[0]?.days ?? [], spins: all.flatMap(({ spins }) => spins) };
   expect(checkDraws(published)).toMatchObject({ isRight: true });
@@ -90,17 +90,19 @@ test('draws can be verified from published data, which reveals every change', as
 test('returns the seed of every listed draw, of wheel and cards, however old', async () => {
   const user = randomUUID();
   const card = { userGid: user, wonBy: 'test', expiresAt: new Date('2030-01-01T00:00:00Z'), mayDraw: true };
-  await transaction(it.server.app.platform.db.withTables<RewardTables>(), (trx) =>
-    it.rewards.seasons.grantCard(trx, card),
+  await transaction(env.server.app.platform.db.withTables<RewardTables>(), (trx) =>
+    env.rewards.seasons.grantCard(trx, card),
   );
-  const { cards } = (await it.as(user)('/flamingo/rewards/my/prize/list', { pageIndex: 1, pageSize: 10 })).content;
+  const { cards } = (await env.callAs(user)('/flamingo/rewards/my/prize/list', { pageIndex: 1, pageSize: 10 })).content;
   const scratched = { cardId: cards[0]?.cardId ?? '', nonce: newSpinNonce() };
-  expect((await it.as(user)('/flamingo/rewards/scratchCard/reveal', scratched)).content.coinsAdded).toBeGreaterThan(0);
+  expect(
+    (await env.callAs(user)('/flamingo/rewards/scratchCard/reveal', scratched)).content.coinsAdded,
+  ).toBeGreaterThan(0);
   for (const daysLater of [9, 40, 300]) {
-    await it.pass(daysLater * day);
+    await env.advanceClock(daysLater * day);
     await spin(user);
   }
-  await it.pass(day);
+  await env.advanceClock(day);
   const { days, spins, card: shown } = await wheelOf(user);
   const { isRight, lines } = checkDraws({ days, spins: [...spins, ...shown.draws] });
   expect(isRight).toBe(true);
@@ -112,7 +114,7 @@ test('returns the seed of every listed draw, of wheel and cards, however old', a
 
 test('draws, odds and seeds are immutable', async () => {
   await spin(randomUUID());
-  const { pool } = it.server.database;
+  const { pool } = env.server.database;
   for (const change of [
     'update spin set field = 5',
     'delete from spin',

@@ -85,8 +85,8 @@ const playerOf = ({ secrets }: RewardsDeps, day: string, userGid: string): strin
  * are shown. A repeated call, another phone or a retry after a crash finds the same outcome or
  * none.
  */
-export const userLottery = handler(rewards.userLottery, async (deps: RewardsDeps, { nonce, mayDraw }, { user }) => {
-  const { userGid } = user;
+export const userLottery = handler(rewards.userLottery, async (deps: RewardsDeps, { nonce, mayDraw }, context) => {
+  const { userGid } = context.user;
   const { db, secrets } = deps;
   await commitSeeds(db, secrets, await readToday(db));
   const { coinsAdded, spin } = await transaction(db, async (trx) => {
@@ -111,7 +111,7 @@ export const userLottery = handler(rewards.userLottery, async (deps: RewardsDeps
     const coins = await earn(deps, trx, rule, { userGid, today, evidence: today, step: stepOf(field, wheel) });
     return { coinsAdded: coins, spin: presentSpin(row, wheel) };
   });
-  return { coinsAdded, spin, wallet: await readWallet(deps, user) };
+  return { coinsAdded, spin, wallet: await readWallet(deps, context) };
 });
 
 /** The spin of a day; only `userLottery` draws. */

@@ -1,33 +1,40 @@
 import { type CoinWallet, redeemLimits, type RewardRule, rewardRules, rewards } from '@sikka/contract';
-import type { LiveSession } from '#platform/calls/call-context.ts';
+import type { Caller, LiveSession } from '#platform/calls/call-context.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { journalKinds } from './coin-ledger.ts';
 import { lastDayOf, sumOfCoins, coinValueOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { findRedemptionsWithPrizes } from './store/redemption-store.ts';
 
-/** The caller's coins. */
+/** The caller's coins, and until when they cannot be redeemed. */
 export const readWallet = async (
-  { coinLedger, profile }: Pick<RewardsDeps, 'coinLedger' | 'profile'>,
-  user: LiveSession,
+  { db, coinLedger, profile }: Pick<RewardsDeps, 'db' | 'coinLedger' | 'profile'>,
+  { user, caller }: { user: LiveSession; caller: Pick<Caller, 'deviceKey'> },
 ): Promise<CoinWallet> => {
-  const lots = (await coinLedger.lotsOf(user.userGid)).map(({ lot, available }) => ({
-    coins: available,
-    expiresOn: lastDayOf(lot),
-  }));
+  const [ownLots, heldUntil] = await Promise.all([
+    coinLedger.lotsOf(user.userGid),
+    profile.heldUntil(db, user.userGid, caller),
+  ]);
+  const lots = ownLots.map(({ lot, available }) => ({ coins: available, expiresOn: lastDayOf(lot) }));
   const newUntil = profile.newUntil(user, redeemLimits.accountHours);
   const coins = sumOfCoins(lots);
-  return { coins, worthPaise: coinValueOf(coins), lots, ...(newUntil && { redeemsFrom: newUntil.toISOString() }) };
+  return {
+    coins,
+    worthPaise: coinValueOf(coins),
+    lots,
+    ...(newUntil && { redeemsFrom: newUntil.toISOString() }),
+    ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+  };
 };
 
-export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body, { user }) => readWallet(deps, user));
+export const memberInfo = handler(rewards.memberInfo, (deps: RewardsDeps, _body, context) => readWallet(deps, context));
 
 const isJournalKind = (kind: string): kind is keyof typeof journalKinds => kind in journalKinds;
 
 /** Coins are earned only by our own records; this call adds none. */
-export const addUserCoins = handler(rewards.addUserCoins, async (deps: RewardsDeps, _body, { user }) => ({
+export const addUserCoins = handler(rewards.addUserCoins, async (deps: RewardsDeps, _body, context) => ({
   coinsAdded: 0 as const,
-  wallet: await readWallet(deps, user),
+  wallet: await readWallet(deps, context),
 }));
 
 /** The redemption in a journal reference: `coins-spent:<redemption>`. */

@@ -17,6 +17,14 @@ import {
 } from './requests/manage-requests.ts';
 import type { SupportTables } from './tables.ts';
 
+export { countVotes } from './help/vote-store.ts';
+export { addNote, answerRequest } from './requests/answer-requests.ts';
+export { closeLostNumber, listLostNumbers, openLostNumber } from './requests/lost-number.ts';
+export { canEscalate, canReply, isLate } from './requests/request-rules.ts';
+export { type RequestRow, requests } from './requests/request-store.ts';
+export { unsealText } from './requests/sealed-text.ts';
+export type { SupportTransaction } from './tables.ts';
+
 const createFindSubject =
   (sources: readonly HelpSubjects[]): FindSubject =>
   async (userGid, { kind, id }, locale) => {
@@ -59,7 +67,7 @@ export const createSupport = (
     find: {
       search: {
         documents: async () => [
-          screenDocument('HELP', m.support_help_title, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),
+          screenDocument('HELP', m.common_help, '/problem', 'help faq question madad sahayata sawal सवाल मदद'),
           screenDocument(
             'HELP',
             m.support_write_title,

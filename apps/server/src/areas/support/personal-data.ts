@@ -13,6 +13,13 @@ export const supportData: readonly PersonalTable[] = [
     atDeletion: 'erase',
   },
   {
+    table: 'support_note',
+    owner: ownUserGid,
+    kind: 'help',
+    sealed: { text_sealed: unsealRequestText },
+    atDeletion: 'erase',
+  },
+  {
     table: 'support_request',
     owner: ownUserGid,
     kind: 'help',

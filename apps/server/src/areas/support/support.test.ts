@@ -3,10 +3,11 @@ import type { BodyOf, CallPath } from '@sikka/contract';
 import { sessionHeaders } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '#platform/data/clock.ts';
+import { transaction } from '#platform/data/database.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { createSupport } from './index.ts';
-import { openSupportCommands } from './support-commands.ts';
+import { answerRequest, countVotes, createSupport } from './index.ts';
+import type { SupportTables } from './tables.ts';
 
 /** The token is the name of the user. */
 const sessions: CreateArea = () => ({
@@ -28,15 +29,10 @@ const subjects: Parameters<typeof createSupport>[1] = {
 };
 
 let server: TestServer;
-let commands: ReturnType<typeof openSupportCommands>;
 beforeAll(async () => {
   server = await createTestServer({ areas: [sessions, (platform) => createSupport(platform, subjects)] });
-  commands = openSupportCommands(server.database.ownerUrl, server.app.platform.secrets);
 });
-afterAll(async () => {
-  await commands.close();
-  await server.close();
-});
+afterAll(() => server.close());
 afterEach(() => moveClock(server.app.platform.db, 0));
 
 const day = 86_400;
@@ -47,7 +43,7 @@ const query: BodyOf<'/flamingo/feedback/waitFeedbackAdd'> = {
   description: 'My refund of ₹499 has not arrived yet',
 };
 
-const as = (token: string, language = 'en') => {
+const callAs = (token: string, language = 'en') => {
   const post = <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>, key: string = randomUUID()) =>
     server.client.post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
   return {
@@ -61,9 +57,22 @@ const as = (token: string, language = 'en') => {
     subject: (body: BodyOf<'/flamingo/feedback/subject'>) => post('/flamingo/feedback/subject', body),
   };
 };
-const answer = (requestId: string, kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED', text = 'We looked') =>
-  commands.answer({ requestId, kind, who: 'asha', text });
-const stateOf = async (user: string, requestId: string) => (await as(user).show(requestId)).content;
+const changedAtOf = async (requestId: string): Promise<Date> =>
+  (await server.database.pool.query('select changed_at from support_request where request_id = $1', [requestId]))
+    .rows[0].changed_at;
+const answer = async (
+  requestId: string,
+  kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED',
+  text = 'We looked',
+  changedAt?: Date,
+) => {
+  const { db, secrets } = server.app.platform;
+  const readAt = changedAt ?? (await changedAtOf(requestId));
+  return transaction(db, (trx) =>
+    answerRequest(trx, secrets, { requestId, kind, who: 'asha', text, changedAt: readAt }),
+  );
+};
+const stateOf = async (user: string, requestId: string) => (await callAs(user).show(requestId)).content;
 
 describe('help', () => {
   test('a guest reads frequent questions, every topic, and an article in the requested language', async () => {
@@ -109,7 +118,9 @@ describe('help', () => {
     }
     // The same person on another phone.
     await server.newClient().post('/flamingo/help/vote', { articleId, isHelpful: false }, { token: voters[1]!.token! });
-    expect(await commands.votes()).toEqual([{ articleId, yes: 1, no: 1 }]);
+    expect(await countVotes(server.app.platform.db.withTables<SupportTables>())).toEqual([
+      { articleId, yes: 1, no: 1 },
+    ]);
     expect((await server.newClient().post('/flamingo/help/article', { articleId })).content.isHelpful).toBeUndefined();
   });
 });
@@ -124,15 +135,15 @@ describe('a request', () => {
     ['more than fits', { description: 'word '.repeat(401) }],
   ])('with %s is refused and nothing is written', async (_, body) => {
     const user = randomUUID();
-    expect(await as(user).add(body)).toMatchObject({ status: 422, content: { problem: 'invalidInput' } });
-    expect((await as(user).list()).content.totalSize).toBe(0);
+    expect(await callAs(user).add(body)).toMatchObject({ status: 422, content: { problem: 'invalidInput' } });
+    expect((await callAs(user).list()).content.totalSize).toBe(0);
   });
 
   test('is created once per key, encrypted, and due in three working days', async () => {
     const user = randomUUID();
     const key = randomUUID();
-    const first = await as(user).add({ contact: 'asha@sikka.example' }, key);
-    const again = await as(user).add({ contact: 'asha@sikka.example' }, key);
+    const first = await callAs(user).add({ contact: 'asha@sikka.example' }, key);
+    const again = await callAs(user).add({ contact: 'asha@sikka.example' }, key);
     expect(again.content).toEqual(first.content);
     expect(first.content).toMatchObject({
       state: 'RECEIVED',
@@ -141,7 +152,7 @@ describe('a request', () => {
       canEscalate: false,
       messages: [{ author: 'USER', text: query.description }],
     });
-    expect((await as(user).list()).content.totalSize).toBe(1);
+    expect((await callAs(user).list()).content.totalSize).toBe(1);
     const { rows } = await server.database.pool.query(
       `select to_jsonb(r)::text || to_jsonb(m)::text || coalesce(k.found, '') as text
        from support_request r join support_message m using (user_gid, request_id),
@@ -151,33 +162,29 @@ describe('a request', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].text).not.toMatch(/refund of|asha@/);
-    expect(await commands.show(first.content.requestId)).toMatchObject({
-      contact: 'asha@sikka.example',
-      messages: [{ text: query.description }],
-    });
   });
 
   test('belongs to its owner alone', async () => {
-    const { requestId } = (await as(owner).add()).content;
-    const thief = as(randomUUID());
-    for (const reply of [thief.show(requestId), thief.reply(requestId), thief.escalate(requestId)])
+    const { requestId } = (await callAs(owner).add()).content;
+    const attacker = callAs(randomUUID());
+    for (const reply of [attacker.show(requestId), attacker.reply(requestId), attacker.escalate(requestId)])
       expect(await reply).toMatchObject({ status: 404 });
-    expect((await thief.list()).content).toEqual({ requests: [], totalSize: 0 });
+    expect((await attacker.list()).content).toEqual({ requests: [], totalSize: 0 });
     expect(await server.newClient().post('/flamingo/feedback/detail', { requestId })).toMatchObject({ status: 401 });
     expect((await stateOf(owner, requestId)).messages).toHaveLength(1);
   });
 
   test('shows the attached record in the reader’s language, and refuses another user’s record', async () => {
     const subject = { kind: 'PRIZE', id: prize } as const;
-    expect((await as(owner, 'hi').subject(subject)).content).toEqual({
+    expect((await callAs(owner, 'hi').subject(subject)).content).toEqual({
       kind: 'PRIZE',
       title: 'Kettle hi',
       line: '1 Dec',
       link: '/rewards',
     });
-    const { requestId } = (await as(owner).add({ subject })).content;
+    const { requestId } = (await callAs(owner).add({ subject })).content;
     expect((await stateOf(owner, requestId)).subject?.title).toBe('Kettle en');
-    const other = as(randomUUID());
+    const other = callAs(randomUUID());
     expect(await other.subject(subject)).toMatchObject({ status: 404 });
     expect(await other.add({ subject })).toMatchObject({ status: 404 });
     expect((await other.list()).content.totalSize).toBe(0);
@@ -196,24 +203,24 @@ describe('a request', () => {
     });
     const { content } = (await response.json()) as { content: { fileId: string } };
     const pictures = [content.fileId];
-    expect(await as(other).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
-    expect((await as(other).list()).content.totalSize).toBe(0);
-    const { messages } = (await as(user).add({ pictures })).content;
+    expect(await callAs(other).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
+    expect((await callAs(other).list()).content.totalSize).toBe(0);
+    const { messages } = (await callAs(user).add({ pictures })).content;
     const shown = await server.newClient().raw(messages[0]!.pictures[0]!);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(await as(user).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
+    expect(await callAs(user).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
   });
 
   test('is answered, waits, continues, is resolved, reopened, and resolved again', async () => {
     const user = randomUUID();
-    const { requestId } = (await as(user).add()).content;
+    const { requestId } = (await callAs(user).add()).content;
     await answer(requestId, 'ANSWERED', 'We are asking your bank');
     expect(await stateOf(user, requestId)).toMatchObject({ state: 'UNDER_REVIEW' });
     await answer(requestId, 'WAITING', 'Which bank is it?');
     expect(await stateOf(user, requestId)).toMatchObject({ state: 'WAITING', canReply: true });
     const key = randomUUID();
-    await as(user).reply(requestId, 'The one in Indore', key);
-    await as(user).reply(requestId, 'The one in Indore', key);
+    await callAs(user).reply(requestId, 'The one in Indore', key);
+    await callAs(user).reply(requestId, 'The one in Indore', key);
     expect(await stateOf(user, requestId)).toMatchObject({ state: 'UNDER_REVIEW' });
     await answer(requestId, 'RESOLVED', 'It is there');
     expect(await stateOf(user, requestId)).toMatchObject({
@@ -221,9 +228,9 @@ describe('a request', () => {
       outcome: 'ANSWERED',
       canEscalate: false,
     });
-    await expect(answer(requestId, 'RESOLVED')).rejects.toThrow('resolved');
+    await expect(answer(requestId, 'RESOLVED')).rejects.toThrow('requestResolved');
     await moveClock(server.app.platform.db, 15 * day);
-    expect(await as(user).reply(requestId, 'It is not')).toMatchObject({
+    expect(await callAs(user).reply(requestId, 'It is not')).toMatchObject({
       content: { state: 'UNDER_REVIEW', isLate: false },
     });
     await answer(requestId, 'RESOLVED', 'Now it is');
@@ -238,7 +245,7 @@ describe('a request', () => {
       'SUPPORT Now it is',
     ]);
     await moveClock(server.app.platform.db, 31 * day);
-    expect(await as(user).reply(requestId)).toMatchObject({ content: { problem: 'requestClosed' } });
+    expect(await callAs(user).reply(requestId)).toMatchObject({ content: { problem: 'requestClosed' } });
     const { rows: events } = await server.database.pool.query(
       `select facts from user_event where user_gid = $1 order by recorded_at`,
       [user],
@@ -262,20 +269,19 @@ describe('a request', () => {
 
   test('is escalated once it is late or was refused, never before, and once', async () => {
     const user = randomUUID();
-    const late = (await as(user).add()).content.requestId;
-    expect(await as(user).escalate(late)).toMatchObject({ content: { problem: 'escalationTooEarly' } });
+    const late = (await callAs(user).add()).content.requestId;
+    expect(await callAs(user).escalate(late)).toMatchObject({ content: { problem: 'escalationTooEarly' } });
     await moveClock(server.app.platform.db, 8 * day);
     expect(await stateOf(user, late)).toMatchObject({ isLate: true, canEscalate: true });
-    const escalated = (await as(user).escalate(late)).content;
+    const escalated = (await callAs(user).escalate(late)).content;
     expect(escalated).toMatchObject({ state: 'UNDER_REVIEW', isEscalated: true, isLate: false, canEscalate: false });
-    expect((await as(user).escalate(late)).content.dueDay).toBe(escalated.dueDay);
+    expect((await callAs(user).escalate(late)).content.dueDay).toBe(escalated.dueDay);
 
-    const refused = (await as(user).add()).content.requestId;
+    const refused = (await callAs(user).add()).content.requestId;
     await answer(refused, 'REFUSED', 'The biller has it');
     expect(await stateOf(user, refused)).toMatchObject({ outcome: 'REFUSED', canEscalate: true });
-    await as(user).escalate(refused);
+    await callAs(user).escalate(refused);
     expect(await stateOf(user, refused)).toMatchObject({ state: 'UNDER_REVIEW', isEscalated: true });
-    expect((await commands.list()).slice(0, 2).every(({ isEscalated }) => isEscalated)).toBe(true);
     await answer(refused, 'RESOLVED', 'The officer decided for you');
     expect((await stateOf(user, refused)).messages.at(-1)).toMatchObject({ author: 'OFFICER' });
   });
@@ -284,17 +290,21 @@ describe('a request', () => {
     const user = randomUUID();
     const ids: string[] = [];
     for (const category of ['REFUND', 'FAILED', 'PENDING'] as const)
-      ids.push((await as(user).add({ category })).content.requestId);
-    await as(user).reply(ids[0]!);
-    const pages = [(await as(user).list()).content, (await as(user).list(2)).content];
+      ids.push((await callAs(user).add({ category })).content.requestId);
+    await callAs(user).reply(ids[0]!);
+    const pages = [(await callAs(user).list()).content, (await callAs(user).list(2)).content];
     expect(pages.flatMap(({ requests }) => requests.map((each) => each.requestId))).toEqual([ids[0], ids[2], ids[1]]);
     expect(pages[0]!.totalSize).toBe(3);
   });
 
   test('is ended once by two concurrent answers', async () => {
     const user = randomUUID();
-    const { requestId } = (await as(user).add()).content;
-    const both = await Promise.allSettled([answer(requestId, 'RESOLVED'), answer(requestId, 'REFUSED')]);
+    const { requestId } = (await callAs(user).add()).content;
+    const read = await changedAtOf(requestId);
+    const both = await Promise.allSettled([
+      answer(requestId, 'RESOLVED', 'It is there', read),
+      answer(requestId, 'REFUSED', 'It is not', read),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await stateOf(user, requestId)).messages).toHaveLength(2);
   });
@@ -314,11 +324,6 @@ describe('a lost number', () => {
     expect(first).toEqual({ dueDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect((await send({ contact: ' meena@Mail.example' })).content).toEqual(first);
     expect((await send({ oldMobile: '9876500002' })).content).toEqual(first);
-    const open = await commands.lost();
-    expect(open.map(({ oldMobile, contact, text }) => [oldMobile, contact, text])).toEqual([
-      [lost.oldMobile, lost.contact, lost.description],
-      ['9876500002', lost.contact, lost.description],
-    ]);
     const { rows } = await server.database.pool.query<{ text: string }>(
       'select lost_number_request::text as text from lost_number_request',
     );
@@ -326,11 +331,11 @@ describe('a lost number', () => {
     expect(JSON.stringify(server.log)).not.toMatch(/9876500001|Meena@|Jaipur/);
   });
 
-  test('is closed by a person, and erased 90 days later', async () => {
-    const [request, other] = await commands.lost();
-    await commands.closeLost(request?.requestId ?? '', 'asha');
-    await expect(commands.closeLost(request?.requestId ?? '', 'asha')).rejects.toThrow('no open request');
-    expect((await commands.lost()).map(({ requestId }) => requestId)).toEqual([other?.requestId]);
+  test('is erased 90 days after it was closed', async () => {
+    await server.database.pool.query(
+      `update lost_number_request set closed_at = app_now(), closed_by = 'operator:asha'
+       where request_id = (select request_id from lost_number_request limit 1)`,
+    );
     const count = async (): Promise<number> =>
       Number((await server.database.pool.query('select count(*) from lost_number_request')).rows[0].count);
     await moveClock(server.app.platform.db, 89 * day);

@@ -51,6 +51,14 @@ export type SupportTables = {
     pictures: Generated<string[]>;
     sent_at: Generated<Date>;
   };
+  support_note: {
+    user_gid: string;
+    request_id: string;
+    note_id: Generated<string>;
+    author: string;
+    text_sealed: string;
+    written_at: Generated<Date>;
+  };
 };
 
 export type SupportDb = Kysely<SupportTables>;

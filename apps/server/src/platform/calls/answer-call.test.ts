@@ -49,16 +49,16 @@ describe('the encrypted transport', () => {
   });
 
   test('limits new session keys of a network over all paths, but not known ones', async () => {
-    const crowded = await createTestServer({ areas: [createSampleArea()] });
-    const [before, after] = [crowded.newClient(), crowded.newClient()];
+    const busyServer = await createTestServer({ areas: [createSampleArea()] });
+    const [before, after] = [busyServer.newClient(), busyServer.newClient()];
     const read = (client: typeof before) => client.send('POST', '/flamingo/sample/read', json({}));
     expect((await read(before)).status).toBe(200);
-    await crowded.newClient().send('POST', '/flamingo/sample/write', json({}));
-    const count = crowded.app.platform.rateLimits.localCounter('session-keys', { points: 1_200, perSeconds: 60 });
+    await busyServer.newClient().send('POST', '/flamingo/sample/write', json({}));
+    const count = busyServer.app.platform.rateLimits.localCounter('session-keys', { points: 1_200, perSeconds: 60 });
     for (let key = 0; key < 1_198; key += 1) count('127.0.0.1');
-    const envelope = createTestEnvelope((await crowded.newClient().get('/transport/keys')).content);
+    const envelope = createTestEnvelope((await busyServer.newClient().get('/transport/keys')).content);
     const junk = envelope.seal({ method: 'POST', path: '/flamingo/sample/hot', userGid: '' }, json({})).body;
-    const flood = await fetch(`${crowded.origin}/flamingo/sample/hot`, {
+    const flood = await fetch(`${busyServer.origin}/flamingo/sample/hot`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(junk),
@@ -66,14 +66,14 @@ describe('the encrypted transport', () => {
     expect(flood.status).toBe(429);
     expect((await read(after)).content).toMatchObject({ problem: 'tooManyRequests' });
     expect((await read(before)).status).toBe(200);
-    await crowded.close();
+    await busyServer.close();
   });
 
   test('sends the same refusal for every fault', async () => {
     const envelope = createTestEnvelope(await keys());
     const call = { method: 'POST', path: '/flamingo/sample/read', userGid: '' };
     const good = envelope.seal(call, json({})).body;
-    const flipped = (text: string, at: number) =>
+    const flipCharacter = (text: string, at: number) =>
       text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
     const bodies = [
       '',
@@ -82,10 +82,10 @@ describe('the encrypted transport', () => {
       '{"text":"plain"}',
       JSON.stringify({ ...good, more: 1 }),
       JSON.stringify({ key: good.key }),
-      JSON.stringify({ key: good.key, data: flipped(good.data, 5) }),
-      JSON.stringify({ key: good.key, data: flipped(good.data, 40) }),
-      JSON.stringify({ key: flipped(good.key, 4), data: good.data }),
-      JSON.stringify({ key: flipped(good.key, 60), data: good.data }),
+      JSON.stringify({ key: good.key, data: flipCharacter(good.data, 5) }),
+      JSON.stringify({ key: good.key, data: flipCharacter(good.data, 40) }),
+      JSON.stringify({ key: flipCharacter(good.key, 4), data: good.data }),
+      JSON.stringify({ key: flipCharacter(good.key, 60), data: good.data }),
       JSON.stringify(envelope.seal({ ...call, path: '/flamingo/sample/write' }, json({})).body),
       JSON.stringify(envelope.seal({ ...call, method: 'GET' }, json({})).body),
       JSON.stringify(envelope.seal({ ...call, userGid: 'other' }, json({})).body),
@@ -307,15 +307,15 @@ describe('limits', () => {
 
   test('refuses a call without its required key, and runs once per key', async () => {
     const userGid = crypto.randomUUID();
-    const keyed = (key?: string) =>
+    const postWithKey = (key?: string) =>
       post('/sample/keyed', '{}', {
         [sessionHeaders.token]: `of-${userGid}`,
         ...(key !== undefined && { 'idempotency-key': key }),
       });
-    for (const key of [undefined, '', 'k'.repeat(256)]) expect((await keyed(key)).status).toBe(422);
-    const first = await keyed('k1');
+    for (const key of [undefined, '', 'k'.repeat(256)]) expect((await postWithKey(key)).status).toBe(422);
+    const first = await postWithKey('k1');
     expect(first.status).toBe(200);
-    expect(await (await keyed('k1')).text()).toBe(await first.text());
+    expect(await (await postWithKey('k1')).text()).toBe(await first.text());
   });
 
   test.each([

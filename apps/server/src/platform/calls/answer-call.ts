@@ -30,7 +30,8 @@ const emptyBody = new Uint8Array();
 /** Marks the log line about a problem that the contract of the call does not list. */
 export const undeclaredProblemEvent = 'unnamed-problem';
 
-const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
+/** The validated body; throws `invalidInput` with the names of the wrong fields. */
+export const readBody = ({ method, body: schema }: CallDefinition, bytes: Uint8Array): unknown => {
   const value = method === 'GET' ? {} : parseStrictJson(bytes);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -57,6 +58,16 @@ const createOnce = (
   return (work) => idempotency.once({ userGid: user.userGid, route: call.path, key, body }, work);
 };
 
+/** The reply of a call that succeeded, with the fields that its contract lists and no others. */
+export const successReply = (call: CallDefinition, content: unknown): string => {
+  const parsedContent = call.content.safeParse(content);
+  if (!parsedContent.success) {
+    const fields = parsedContent.error.issues.map(({ path }) => path.join('.'));
+    throw new Error(`${call.path}: the reply breaks the contract at ${fields.join(', ')}`);
+  }
+  return JSON.stringify({ code: 0, msg: '', content: parsedContent.data });
+};
+
 /**
  * Checks origin, limits, session and body, runs the handler, and filters its content by the
  * contract.
@@ -77,12 +88,7 @@ const runCall = async (
   const once = createOnce(deps.idempotency, call, request, { user: context.user, body });
   const content = await answer(body, { ...context, once });
   if (content instanceof PreparedReply) return content;
-  const parsedContent = call.content.safeParse(content);
-  if (!parsedContent.success) {
-    const fields = parsedContent.error.issues.map(({ path }) => path.join('.'));
-    throw new Error(`${call.path}: the reply breaks the contract at ${fields.join(', ')}`);
-  }
-  return JSON.stringify({ code: 0, msg: '', content: parsedContent.data });
+  return successReply(call, content);
 };
 
 /**

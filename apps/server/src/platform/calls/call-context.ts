@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 /** Cookies that only the server reads. */
-export type ServerCookie = 'session' | 'guest' | 'device';
+export type ServerCookie = 'session' | 'guest' | 'device' | 'console';
 
 /** The request, as far as handlers may see it. */
 export interface CallContext {
@@ -42,6 +42,8 @@ export interface CallContext {
   /** Integer versions; 0 when absent. */
   h5Version: number;
   appVersion: number;
+  /** Token of a preview in the console. */
+  preview?: string | undefined;
   /**
    * How the caller sends its session token: `cookie` if it sent `x-session-in: cookie`, else
    * `header`.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CommonQuery, commonQuery, sessionHeaders } from '@sikka/contract';
+import { type CommonQuery, commonQuery, previewHeader, sessionHeaders } from '@sikka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../data/secrets.ts';
@@ -91,6 +91,7 @@ export const makeContext = async (
     deviceId: query.deviceId,
     h5Version: readVersion(query.h5Version),
     appVersion: readVersion(query.appversion),
+    preview: headerText(request, previewHeader),
     sessionIn,
     reply: replyWriter,
   };
@@ -114,7 +115,7 @@ export const readVersion = (text: string | undefined): number => (/^\d{1,9}$/.te
 /** Lifetime of the device and guest cookies: the maximum that browsers allow. */
 export const cookieSeconds = 400 * 86_400;
 
-type CookieName = Exclude<ServerCookie, 'session'>;
+type CookieName = Exclude<ServerCookie, 'session' | 'console'>;
 
 interface VisitorDeps {
   config: Pick<Config, 'secureOrigin'>;

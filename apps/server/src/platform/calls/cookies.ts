@@ -28,7 +28,7 @@ export const cookieName = (config: CookieConfig, name: ServerCookie): string =>
 
 /**
  * A `Set-Cookie` value for this site only, hidden from scripts. `maxAgeSeconds` 0 removes the
- * cookie.
+ * cookie. Links from other sites open the app signed in, but not the console.
  */
 export const serverCookie = (
   config: CookieConfig,
@@ -39,7 +39,8 @@ export const serverCookie = (
   if (!cookieText.test(value))
     throw new Error(`The cookie ${name} contains other characters than letters, digits, dots and hyphens`);
   const secure = config.secureOrigin ? '; Secure' : '';
-  return `${cookieName(config, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const sameSite = name === 'console' ? 'Strict' : 'Lax';
+  return `${cookieName(config, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=${sameSite}${secure}`;
 };
 
 /**

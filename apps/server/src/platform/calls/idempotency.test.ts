@@ -83,11 +83,11 @@ test('stores nothing for failed work', async () => {
 
 test('keeps a response for seven days', async () => {
   await idempotency.once(request('e'), act('e'));
-  const pass = async (seconds: number) => moveClock(database.db, (await clockOffset(database.db)) + seconds);
-  await pass(7 * 86_400 - 60);
+  const advance = async (seconds: number) => moveClock(database.db, (await clockOffset(database.db)) + seconds);
+  await advance(7 * 86_400 - 60);
   await idempotency.purge();
   expect(await idempotency.once(request('e'), act('e'))).toEqual({ n: 1 });
-  await pass(120);
+  await advance(120);
   await idempotency.purge();
   expect(await idempotency.once(request('e'), act('e'))).toEqual({ n: 2 });
 });

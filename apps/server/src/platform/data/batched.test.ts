@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { batched, groupByPlace } from './batched.ts';
 
-const doubled = async (keys: readonly number[]) => keys.map((key) => 2 * key);
+const doubleAll = async (keys: readonly number[]) => keys.map((key) => 2 * key);
 
 test('answers concurrent callers in one batch, each with its own result', async () => {
-  const answerAll = vi.fn(doubled);
+  const answerAll = vi.fn(doubleAll);
   const double = batched(answerAll);
   expect(await Promise.all([double(1), double(5), double(1)])).toEqual([2, 10, 2]);
   expect(answerAll.mock.calls).toEqual([[[1, 5, 1]]]);
@@ -13,7 +13,7 @@ test('answers concurrent callers in one batch, each with its own result', async 
 
 test('a later caller does not wait for an earlier batch', async () => {
   const first = Promise.withResolvers<number[]>();
-  const answerAll = vi.fn(doubled).mockReturnValueOnce(first.promise);
+  const answerAll = vi.fn(doubleAll).mockReturnValueOnce(first.promise);
   const double = batched(answerAll);
   const slow = double(1);
   await nextTurn();
@@ -23,7 +23,7 @@ test('a later caller does not wait for an earlier batch', async () => {
 });
 
 test('a failure affects its own batch only', async () => {
-  const double = batched(vi.fn(doubled).mockRejectedValueOnce(new Error('gone')));
+  const double = batched(vi.fn(doubleAll).mockRejectedValueOnce(new Error('gone')));
   const requested = await Promise.allSettled([double(1), double(2)]);
   expect(requested.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await double(3)).toBe(6);

@@ -17,22 +17,22 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const one = async (query: string): Promise<unknown> =>
+const queryValue = async (query: string): Promise<unknown> =>
   Object.values((await database.pool.query(query)).rows[0] as Record<string, unknown>)[0];
 
 test('reads a bigint as a number while it is exact, and throws beyond', async () => {
-  expect(await one('select 9007199254740991::bigint')).toBe(9_007_199_254_740_991);
-  await expect(one('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
+  expect(await queryValue('select 9007199254740991::bigint')).toBe(9_007_199_254_740_991);
+  await expect(queryValue('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
 });
 
 test('keeps a date a date', async () => {
-  expect(await one("select '2026-03-01'::date")).toBe('2026-03-01');
+  expect(await queryValue("select '2026-03-01'::date")).toBe('2026-03-01');
 });
 
 test('sessions end what exceeds their time limits', async () => {
-  expect(await one('show statement_timeout')).toBe('3s');
-  expect(await one('show lock_timeout')).toBe('2s');
-  expect(await one('show idle_in_transaction_session_timeout')).toBe('5s');
+  expect(await queryValue('show statement_timeout')).toBe('3s');
+  expect(await queryValue('show lock_timeout')).toBe('2s');
+  expect(await queryValue('show idle_in_transaction_session_timeout')).toBe('5s');
 });
 
 test('a long read has minutes, writes nothing, and leaves the connection unchanged', async () => {
@@ -42,7 +42,7 @@ test('a long read has minutes, writes nothing, and leaves the connection unchang
   await expect(readLong(database.db, (trx) => sql`update tally set balance = 1`.execute(trx))).rejects.toThrow(
     'read-only',
   );
-  expect(await one('show statement_timeout')).toBe('3s');
+  expect(await queryValue('show statement_timeout')).toBe('3s');
 });
 
 describe('a frequent statement', () => {
@@ -71,33 +71,33 @@ describe('a frequent statement', () => {
 });
 
 test('retries deadlocked transactions, and both count', async () => {
-  const add = (first: number, second: number, meet: () => Promise<void>) =>
+  const add = (first: number, second: number, waitForOther: () => Promise<void>) =>
     transaction(database.db, async (trx) => {
       await sql`update tally set balance = balance + 1 where id = ${first}`.execute(trx);
-      await meet();
+      await waitForOther();
       await sql`update tally set balance = balance + 1 where id = ${second}`.execute(trx);
     });
   const bothHoldOne = Promise.withResolvers<void>();
   let holding = 0;
-  const meet = () => {
+  const waitForOther = () => {
     holding += 1;
     if (holding >= 2) bothHoldOne.resolve();
     return bothHoldOne.promise;
   };
-  await Promise.all([add(1, 2, meet), add(2, 1, meet)]);
+  await Promise.all([add(1, 2, waitForOther), add(2, 1, waitForOther)]);
   expect(holding).toBeGreaterThan(2);
-  expect(await one('select sum(balance)::bigint from tally')).toBe(4);
+  expect(await queryValue('select sum(balance)::bigint from tally')).toBe(4);
 });
 
 test('an error rolls back everything of its transaction', async () => {
-  const before = await one('select sum(balance) from tally');
+  const before = await queryValue('select sum(balance) from tally');
   await expect(
     transaction(database.db, async (trx) => {
       await sql`update tally set balance = 100`.execute(trx);
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
-  expect(await one('select sum(balance) from tally')).toBe(before);
+  expect(await queryValue('select sum(balance) from tally')).toBe(before);
 });
 
 test('code and SQL share one movable clock', async () => {
@@ -107,7 +107,7 @@ test('code and SQL share one movable clock', async () => {
   const after = await clock.now();
   expect(Math.round((after.getTime() - before.getTime()) / 86_400_000)).toBe(15);
   expect(await clockOffset(database.db)).toBe(15 * 86_400);
-  expect(await one('select round(extract(epoch from app_now() - now()))::int')).toBe(15 * 86_400);
+  expect(await queryValue('select round(extract(epoch from app_now() - now()))::int')).toBe(15 * 86_400);
 });
 
 test('production refuses an unsafe database, and names the settings', async () => {

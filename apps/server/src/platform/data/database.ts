@@ -101,13 +101,6 @@ export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: D
   return { db, pool, close: () => db.destroy() };
 };
 
-/** A query builder over one connection that the caller closes: for operator commands. */
-export const queryBuilderOn = (client: pg.Client): Database => {
-  const connection = { query: client.query.bind(client), release: () => undefined };
-  const pool = { connect: async () => connection, end: async () => undefined };
-  return new Kysely<{}>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
-};
-
 const maxAttempts = 4;
 
 /**

@@ -58,13 +58,13 @@ test('finds all keys with a prefix, whatever characters it has', async () => {
 
 test('locks a prefix until the transaction ends', async () => {
   let others: Promise<unknown[]> | undefined;
-  const mine = holder();
+  const firstHolder = holder();
   await transaction(open.db, async (trx) => {
     await directory.lockAll(trx, 'billDebt', 'turn|');
     others = lockAll('turn|');
-    await directory.claim(trx, 'billDebt', 'turn|1', mine);
+    await directory.claim(trx, 'billDebt', 'turn|1', firstHolder);
   });
-  expect(await others).toEqual([{ key: 'turn|1', ...mine }]);
+  expect(await others).toEqual([{ key: 'turn|1', ...firstHolder }]);
 });
 
 test('purges only released keys', async () => {

@@ -46,7 +46,7 @@ const upload = async (userGid: string) => {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), problem: content.problem };
 };
 
-const stored = (): string[] =>
+const listStoredFiles = (): string[] =>
   readdirSync(join(server.dataDir, 'files'), { recursive: true }).filter((name): name is string =>
     String(name).endsWith('.webp'),
   );
@@ -54,7 +54,7 @@ const stored = (): string[] =>
 /** Nothing is left of a try: no row, no bytes, and the next one goes through. */
 const expectNothingWritten = async (userGid: string, before: readonly string[]): Promise<void> => {
   expect(await server.app.platform.files.list(userGid)).toEqual([]);
-  expect(stored()).toEqual(before);
+  expect(listStoredFiles()).toEqual(before);
 };
 
 const errors = () => server.log.filter(({ level }) => Number(level) === 50);
@@ -71,7 +71,7 @@ test.each([
   ['57014', 'query_canceled', false],
   ['55P03', 'lock_not_available', false],
 ])('answers busy for the database error %s (%s), and leaves nothing half written', async (code, _name, isReported) => {
-  const [userGid, before] = [randomUUID(), stored()];
+  const [userGid, before] = [randomUUID(), listStoredFiles()];
   server.log.length = 0;
   await server.database.pool.query('insert into trouble values ($1)', [code]);
   expect(await upload(userGid)).toEqual({ status: 503, retryAfter: isReported ? '30' : '1', problem: 'busy' });
@@ -84,7 +84,7 @@ test.each([
 test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])(
   'answers busy for the file error %s, and leaves nothing half written',
   async (code) => {
-    const [userGid, before] = [randomUUID(), stored()];
+    const [userGid, before] = [randomUUID(), listStoredFiles()];
     server.log.length = 0;
     const write = fs.writeFile;
     vi.spyOn(fs, 'writeFile').mockImplementation(async (file, data) => {

@@ -7,15 +7,15 @@ test.each([
   [1_999, 1],
   [2_000, 2],
   [4_001, 3],
-])('processes %i rows in %i batches', async (rows, parts) => {
-  let [left, times] = [rows, 0];
+])('processes %i rows in %i batches', async (rows, expectedBatches) => {
+  let [rowsLeft, batchCount] = [rows, 0];
   await inBatches(async (limit) => {
-    const done = Math.min(left, limit);
-    left -= done;
-    times += 1;
+    const done = Math.min(rowsLeft, limit);
+    rowsLeft -= done;
+    batchCount += 1;
     return done;
   });
-  expect([left, times]).toEqual([0, parts]);
+  expect([rowsLeft, batchCount]).toEqual([0, expectedBatches]);
 });
 
 test('one failure does not block the others, and is thrown at the end', async () => {

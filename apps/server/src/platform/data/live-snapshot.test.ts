@@ -17,7 +17,7 @@ const setUp = (load: (previous: { text: string } | undefined) => Promise<{ text:
   return { snapshot, notify: () => notifications.forEach((run) => run()) };
 };
 
-test('is loaded at the start, and a server does not start without it', async () => {
+test('a snapshot is loaded at the start, and a server does not start without it', async () => {
   const { snapshot } = setUp(async () => ({ text: 'first' }));
   expect(() => snapshot.current).toThrow('sample');
   await snapshot.start();
@@ -63,7 +63,7 @@ test('serves the last value while loading fails, and loads again by itself', asy
   await snapshot.stop();
 });
 
-test('does not notify listeners of an unchanged value', async () => {
+test('a snapshot does not notify listeners of an unchanged value', async () => {
   const { snapshot, notify } = setUp(async (previous) => previous ?? { text: 'only' });
   const listener = vi.fn();
   await snapshot.start();

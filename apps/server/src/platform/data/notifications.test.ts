@@ -30,7 +30,7 @@ test('notifies every listener of a channel, and no other', async () => {
   await expect.poll(() => received).toEqual(['a 1', 'b 1']);
 });
 
-test('does not notify removed listeners', async () => {
+test('a notification does not reach removed listeners', async () => {
   const received: string[] = [];
   const stop = await notifications.listen('short', (payload) => received.push(payload));
   await notifications.listen('after', (payload) => received.push(payload));

@@ -41,7 +41,7 @@ const upload = async (
 const files = () => server.app.platform.files;
 const addressOf = async (userGid: string, fileId = '') =>
   (await files().addressesOf(userGid, [fileId])).get(fileId) ?? '';
-const stored = () =>
+const listStoredFiles = () =>
   readdirSync(join(server.dataDir, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.webp'));
 const picture = async (width = 1200, height = 900) =>
   new Uint8Array(
@@ -133,7 +133,7 @@ test('keeps attached files, deletes unused ones after a day, and removes removed
   await server.jobs.run('platform-delete-files');
   expect((await files().list(userGid)).map(({ fileId }) => fileId)).toEqual([used]);
   expect(
-    stored().filter((name) => [used, unused, portrait, removed].some((id) => String(name).includes(id))),
+    listStoredFiles().filter((name) => [used, unused, portrait, removed].some((id) => String(name).includes(id))),
   ).toHaveLength(1);
   await expect(attach(userGid, unused)).rejects.toMatchObject({ problem: 'pictureMissing' });
   expect(await files().read(used)).toBeInstanceOf(Uint8Array);
@@ -170,7 +170,7 @@ test('hostile files: nothing active is served, memory stays bounded, nothing bre
   // Three at a time, each by another user, because the daily limit of one user would be too low.
   const queue = hostile.values();
   const work = async (): Promise<void> => {
-    for (const { name, bytes, type, mayPass } of queue) {
+    for (const { name, bytes, type, mayBeAccepted } of queue) {
       const userGid = randomUUID();
       const { status, fileId, problem, headers } = await upload(userGid, new Uint8Array(bytes), { type });
       highest = Math.max(highest, process.memoryUsage.rss());
@@ -180,7 +180,7 @@ test('hostile files: nothing active is served, memory stays bounded, nothing bre
         expect(['pictureRefused', 'unsupportedMedia', 'bodyTooLarge', 'invalidInput'], name).toContain(problem);
         continue;
       }
-      expect(mayPass, name).toBe(true);
+      expect(mayBeAccepted, name).toBe(true);
       seen.push(name);
       const served = await server.client.raw(await addressOf(userGid, fileId));
       const body = Buffer.from(await served.arrayBuffer());

@@ -74,6 +74,12 @@ const hourSeconds = 3_600;
  */
 const addressExpiry = (now: Date): number => (Math.floor(now.getTime() / 1_000 / hourSeconds) + 2) * hourSeconds;
 
+/** The address of a picture, valid for one to two hours. `now`: the database's time. */
+export const fileAddress = (secrets: Secrets, fileId: string, now: Date): string => {
+  const key = secrets.sign(keyPurpose, `${fileId}-${addressExpiry(now)}`).slice(fileId.length + 1);
+  return `${uploadPath}/${fileId}?key=${key}`;
+};
+
 export const createFiles = ({
   db,
   secrets,
@@ -98,10 +104,7 @@ export const createFiles = ({
     await markRemoved(db, userGid, fileIds);
     await deleteExpired(userGid);
   };
-  const addressAt = (fileId: string, now: Date): string => {
-    const key = secrets.sign(keyPurpose, `${fileId}-${addressExpiry(now)}`).slice(fileId.length + 1);
-    return `${uploadPath}/${fileId}?key=${key}`;
-  };
+  const addressAt = (fileId: string, now: Date): string => fileAddress(secrets, fileId, now);
   const requireRoom = async (userGid: string): Promise<void> => {
     if (!(await hasRoom(db, userGid))) throw new Problem('pictureSpaceFull');
   };

@@ -63,11 +63,11 @@ test('reports a hanging database after two seconds, and its recovery at once', a
   await vi.waitFor(async () => expect(await ready()).toEqual([200, { status: 'ready' }]));
 });
 
-test('does not wait longer when the pool has no free connection', async () => {
-  const held = Promise.withResolvers<void>();
-  const holding = [1, 2].map(() => server.app.platform.db.transaction().execute(() => held.promise));
+test('readiness does not wait longer when the pool has no free connection', async () => {
+  const connectionHeld = Promise.withResolvers<void>();
+  const holding = [1, 2].map(() => server.app.platform.db.transaction().execute(() => connectionHeld.promise));
   expect(await ready()).toEqual([503, { status: 'no database' }]);
-  held.resolve();
+  connectionHeld.resolve();
   await Promise.all(holding);
   expect(await ready()).toEqual([200, { status: 'ready' }]);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('is live and ready', async () => {
+test('the server is live and ready', async () => {
   expect((await server.client.raw('/healthz')).status).toBe(200);
   expect(await (await server.client.raw('/readyz')).json()).toEqual({ status: 'ready' });
 });

@@ -31,9 +31,9 @@ export const rupees = (amountPaise: Paise, locale: Locale): string => formatRupe
 
 /** Payment methods as printed on receipts. */
 export const methodText = localizedTextsOf<'UPI' | 'CARD' | 'NETBANKING'>({
-  UPI: m.payments_screen_method_upi,
-  CARD: m.payments_screen_method_card,
-  NETBANKING: m.payments_screen_method_netbanking,
+  UPI: m.common_upi,
+  CARD: m.common_card,
+  NETBANKING: m.common_net_banking,
 });
 
 /** A receipt as a file to save; its name keeps the letters, digits and hyphens of `number`. */

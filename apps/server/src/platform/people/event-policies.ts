@@ -82,6 +82,7 @@ export const eventPolicies = {
   couponEnding: pushPolicy('COUPONS', { replaces: true }),
   campaignResults: pushPolicy('CAMPAIGNS'),
   campaignWon: pushPolicy('CAMPAIGNS', { tone: 'ordinary', freshHours: 72 }),
+  segmentMessage: pushPolicy('CAMPAIGNS'),
   dataDownloadReady: pushPolicy('DATA', { replaces: true }),
   dataDownloadFailed: pushPolicy('DATA', { replaces: true }),
   grievanceUpdated: pushPolicy('DATA', { replaces: true }),

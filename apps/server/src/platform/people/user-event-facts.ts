@@ -70,6 +70,8 @@ export interface UserEventFacts {
   breachNotice: { title: LocalizedText };
   /** The support, or the grievance officer, has answered a request. */
   requestAnswered: { requestId: string; kind: 'ANSWERED' | 'WAITING' | 'RESOLVED' | 'REFUSED' };
+  /** A message that an operator wrote to a segment of users. */
+  segmentMessage: { title: LocalizedText; text: LocalizedText; link: string };
   /** A sign-in on a new device; `deviceName` is its browser and system, or empty. */
   newSignIn: { deviceName: string };
   /** The account will move to another number at `movesAt`, has moved, or stays. */

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@sikka/contract';
+import type { searchMarks, SearchKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 
@@ -14,6 +14,8 @@ export interface SearchDocument {
   link: string;
   /** Factor of the score; by kind unless given. */
   rank?: number;
+  /** The brand whose mark is drawn beside it. */
+  mark?: { kind: (typeof searchMarks)[number]; name: string; category?: string };
   /** Amount due, shown with the result. */
   due?: { amountPaise: Paise; day: string | undefined };
 }

@@ -96,10 +96,10 @@ describe('a prepared response', () => {
   });
 
   test('supports HEAD', async () => {
-    const whole = await get(asset);
+    const fullResponse = await get(asset);
     const head = await get(asset, {}, 'HEAD');
     expect([head.status, head.body]).toEqual([200, '']);
-    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+    expect({ ...head.headers, date: '' }).toEqual({ ...fullResponse.headers, date: '' });
   });
 });
 

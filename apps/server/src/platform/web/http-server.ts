@@ -85,8 +85,8 @@ const answerClientError =
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
-    const linger = setTimeout(() => socket.destroy(), lingerMs);
-    socket.once('close', () => clearTimeout(linger));
+    const lingerTimer = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(lingerTimer));
   };
 
 /**
@@ -116,7 +116,7 @@ const closeIdleConnections = (app: FastifyInstance): void => {
  * problem replies for errors.
  */
 export const createHttpServer = (
-  config: Config,
+  config: Pick<Config, 'https' | 'shellOrigins' | 'trustProxy'>,
   log: FastifyBaseLogger,
   limits: Partial<ConnectionLimits> = {},
 ): FastifyInstance => {

@@ -4,6 +4,9 @@ import type { Config } from '../config.ts';
 type HeaderTable = Readonly<Record<string, string>>;
 type HeaderConfig = Pick<Config, 'https' | 'shellOrigins'>;
 
+/** Origins besides the app's own: `consoleOrigin` may frame its pages, which may frame those of `framedOrigin`. */
+export type PageConfig = HeaderConfig & { consoleOrigin?: string; framedOrigin?: string };
+
 /**
  * Headers of every response: nothing may run, be framed or be embedded unless a page allows more.
  */
@@ -41,10 +44,10 @@ const sourceList = (hashes: readonly string[]): string => ["'self'", ...hashes.m
 
 /**
  * The content security policy of the app's pages: own files, and inline scripts and styles by hash.
- * The app itself and the native shell's emulator may frame them.
+ * The app itself, the native shell's emulator and the console, which previews content, may frame them.
  */
 export const pagePolicy = (
-  { https, shellOrigins }: HeaderConfig,
+  { https, shellOrigins, consoleOrigin = '', framedOrigin = '' }: PageConfig,
   { scriptHashes, styleHashes }: InlineHashes = { scriptHashes: [], styleHashes: [] },
 ): string =>
   [
@@ -60,7 +63,8 @@ export const pagePolicy = (
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ["frame-ancestors 'self'", ...shellOrigins].join(' '),
+    ...(framedOrigin ? [`frame-src ${framedOrigin}`] : []),
+    ["frame-ancestors 'self'", ...shellOrigins, consoleOrigin].join(' ').trimEnd(),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

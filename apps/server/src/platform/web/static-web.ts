@@ -8,11 +8,11 @@ import { pathOf } from '../monitoring/logging.ts';
 import type { FrontRequest } from './front.ts';
 import { PreparedResponse, cachedBy } from './prepared.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './rendered-pages.ts';
-import { inlineHashes, pagePolicy, assetHeaders, workerPolicy } from './security-headers.ts';
+import { inlineHashes, type PageConfig, pagePolicy, assetHeaders, workerPolicy } from './security-headers.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
 export interface WebDeps {
-  config: Pick<Config, 'appBase' | 'https' | 'shellOrigins'>;
+  config: Pick<Config, 'appBase'> & PageConfig;
   /** Folder of the browser build. */
   webFolder: string;
   renderer: PageRenderer | undefined;

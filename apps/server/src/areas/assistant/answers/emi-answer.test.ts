@@ -53,7 +53,7 @@ const wordOf = (number: number, script: Script): string =>
   script === 'latin' ? (latinNumbers[number] ?? String(number)) : numberInWords(number, script);
 const lakh = { en: 'lakh', hi: 'लाख', latin: 'lakh' };
 const thousand = { en: 'thousand', hi: 'हज़ार', latin: 'hazaar' };
-const grouped = (rupees: number): string => formatRupees(paise(rupees * 100), 'en').replace('₹', '');
+const groupDigits = (rupees: number): string => formatRupees(paise(rupees * 100), 'en').replace('₹', '');
 const devanagari = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
 
@@ -75,10 +75,10 @@ const amountOf = (draw: Draw, script: Script): Spelled<Paise> => {
   const rupees = { en: 'rupees', hi: 'रुपये', latin: 'rupaye' }[script];
   const [text, value] = pick<readonly [string, number]>(draw, [
     [String(odd), odd],
-    [grouped(odd), odd],
-    [`₹${grouped(odd)}`, odd],
+    [groupDigits(odd), odd],
+    [`₹${groupDigits(odd)}`, odd],
     [`Rs. ${odd}`, odd],
-    [`${grouped(odd)}/-`, odd],
+    [`${groupDigits(odd)}/-`, odd],
     [`${odd} ${rupees}`, odd],
     [`${lakhs} ${lakh[script]}`, lakhs * 100_000],
     [`₹ ${lakhs} lac`, lakhs * 100_000],
@@ -94,7 +94,7 @@ const amountOf = (draw: Draw, script: Script): Spelled<Paise> => {
     [`${wordOf(few, script)} ${lakh[script]} ${rupees}`, few * 100_000],
     [`${one[1][script]} ${lakh[script]}`, one[0] * 100_000],
     [`${wordOf(small, script)} ${thousand[script]} ${rupees}`, small * 1_000],
-    [script === 'hi' ? devanagari(grouped(odd)) : grouped(odd), odd],
+    [script === 'hi' ? devanagari(groupDigits(odd)) : groupDigits(odd), odd],
     [`0.${few === 10 ? 9 : few} crore`, (few === 10 ? 9 : few) * 1_000_000],
   ]);
   return value <= 5_000_000 ? { text, value: paise(Math.round(value * 100)) } : amountOf(draw, script);

@@ -211,7 +211,7 @@ const termLines = (loan: Loan, { parsed: { aspects }, locale }: AnswerInput): Se
   const link = linkTo('/myloan', { loanGid });
   const { unit, count } = tenureOf(terms.tenure);
   const method = terms.method === 'FLAT' ? m.assistant_answer_flat : m.assistant_answer_reducing;
-  const tenure = unit === 'DAY' ? m.assistant_answer_days : m.assistant_answer_months;
+  const tenure = unit === 'DAY' ? m.common_days : m.assistant_answer_months;
   const params = {
     lender,
     amount: principalPaise,

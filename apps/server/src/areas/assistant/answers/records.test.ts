@@ -4,15 +4,15 @@ import { paise } from '@sikka/money';
 import { scheduleOf, tenureOf } from '@sikka/money/loans';
 import { describe, expect, test } from 'vitest';
 import { isAnswerLink } from '../links.ts';
-import { parsed } from '../testing/parsed-question.ts';
-import { answering, type Answers, recordReader } from '../testing/record-reader.ts';
+import { parsedQuestion } from '../testing/parsed-question.ts';
+import { answerTo, type Answers, recordReader } from '../testing/record-reader.ts';
 import { loanOf, ofLoan, recordStates, snapshotOf, statesToday } from '../testing/record-states.ts';
 import { toolsOf } from '../tools/tools.ts';
 import type { Period } from '../understanding/parsed-question.ts';
 import { answerIntent, type RecordIntent, recordIntents } from './answer-intent.ts';
 import { type Answer, maxSentences, partsOf } from './answer.ts';
 
-type Input = Parameters<typeof parsed>[1];
+type Input = Parameters<typeof parsedQuestion>[1];
 
 const answer = (
   answers: Answers,
@@ -21,7 +21,7 @@ const answer = (
   { locale = 'en', isGuest = false }: { locale?: Locale; isGuest?: boolean } = {},
 ): Promise<Answer> => {
   const tools = toolsOf(recordReader(answers, { locale, isGuest }));
-  return answerIntent(parsed(intent, input), { today: statesToday, locale, tools });
+  return answerIntent(parsedQuestion(intent, input), { today: statesToday, locale, tools });
 };
 
 /** The displayed sentences. */
@@ -41,7 +41,7 @@ const stateOf = (kind: string, state: string): Answers => {
 const together = (
   kind: string,
   states: readonly string[],
-  call: Parameters<typeof answering>[0],
+  call: Parameters<typeof answerTo>[0],
   field: string,
   more: object = {},
 ): Answers => {
@@ -56,7 +56,7 @@ const together = (
   });
   return new Map([
     ...stateOf(kind, states[0] ?? ''),
-    answering(call, { [field]: rows, totalSize: rows.length, cards: [] }),
+    answerTo(call, { [field]: rows, totalSize: rows.length, cards: [] }),
   ]);
 };
 
@@ -81,8 +81,8 @@ describe('every kind of record in every state', () => {
         const input = { aspects, ...(kind === 'EMI' && { time: month('2026-11') }) };
         const result = await answer(each.answers, each.intent, input);
         const text = textOf(result);
-        const isNamedBy = kind === 'EMI' && aspects[0] === 'COUNT' ? [] : each.says.slice(0, 1);
-        for (const word of aspects.length === 0 ? each.says : isNamedBy) expect(text).toContain(word);
+        const isNamedBy = kind === 'EMI' && aspects[0] === 'COUNT' ? [] : each.expectedWords.slice(0, 1);
+        for (const word of aspects.length === 0 ? each.expectedWords : isNamedBy) expect(text).toContain(word);
         const figures = result.sentences
           .slice(0, maxSentences)
           .flatMap(({ text: whole, figures: some }) => some.map((figure) => ({ ...figure, whole })));
@@ -245,7 +245,7 @@ describe('what was spent', () => {
     row('Suryodaya Vidyut', 'Electricity', 100_000, '2026-10-20T09:00:00.000Z'),
   ];
   const spending: Answers = new Map([
-    answering(bills.personalTransactions, ({ month: name }: Record<string, unknown>) => {
+    answerTo(bills.personalTransactions, ({ month: name }: Record<string, unknown>) => {
       const transactions = paid.filter(({ at }) => at.startsWith(String(name)));
       return { month: name, totalPaise: 0, categories: [], transactions };
     }),
@@ -279,10 +279,7 @@ test('a rejected application’s reason comes before the running application', a
     await answer(
       new Map([
         ...both,
-        answering(
-          lending.queryApplication,
-          stateOf('application', 'REJECTED').get(lending.queryApplication.path)?.({}),
-        ),
+        answerTo(lending.queryApplication, stateOf('application', 'REJECTED').get(lending.queryApplication.path)?.({})),
       ]),
       'APPLICATION',
       { aspects: ['WHY'] },

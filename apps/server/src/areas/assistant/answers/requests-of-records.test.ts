@@ -48,10 +48,10 @@ const questions: Readonly<Record<string, string>> = {
 test.each(recordStates.map((each) => [each.kind, each.state, each] as const))(
   'finds %s %s in every phrasing',
   async (kind, _state, { answers, link }) => {
-    const ways = (questions[kind] ?? '').split(' | ');
-    expect(ways.length).toBeGreaterThanOrEqual(6);
+    const phrasings = (questions[kind] ?? '').split(' | ');
+    expect(phrasings.length).toBeGreaterThanOrEqual(6);
     const missed: string[] = [];
-    for (const question of ways) {
+    for (const question of phrasings) {
       const conversation = { about: undefined, turns: [] };
       const request = { question, today: statesToday, locale: 'en', conversation } as const;
       const parts = await createAnswerer().answer(

@@ -9,7 +9,7 @@ import { chatOwner, guestCounterIds } from './chat-owner.ts';
 /** A counter that limits questions. */
 interface Counter {
   gid: string;
-  /** `TOTAL`: for good. `DAY`: of an Indian day. */
+  /** `TOTAL`: without expiry. `DAY`: per Indian day. */
   per: ChatQuota['per'];
   limit: number;
 }

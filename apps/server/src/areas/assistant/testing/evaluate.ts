@@ -5,9 +5,9 @@ import { isAnswerLink } from '../links.ts';
 import type { HelpFinder } from '../tools/help-finder.ts';
 import { type Tools, toolsOf } from '../tools/tools.ts';
 import {
-  denies,
+  saysNoRecord,
   forbidden,
-  type Given,
+  type JudgedAnswer,
   hasRecord,
   isDeclined,
   isFigureOf,
@@ -15,13 +15,13 @@ import {
   readParts,
   occursIn,
 } from './judge-rules.ts';
-import { emptyReader, madeReader, madeToday } from './made-life.ts';
+import { emptyReader, sampleUserReader, madeToday } from './made-life.ts';
 import { type Half, type LabelledQuestion, questionsOf } from './questions.ts';
 
 /** A labelled question with its answer and verdict. */
 interface EvaluatedAnswer {
   question: LabelledQuestion;
-  given: Given;
+  answer: JudgedAnswer;
   /** `DECLINED`: not right, but it says so or asks back, so it does not mislead. */
   verdict: 'RIGHT' | 'DECLINED' | 'WRONG';
   /** Figures that no tool returned, that belong to another record, or that the loan calculation contradicts. */
@@ -53,15 +53,15 @@ const recordTools = (tools: Tools, notes: unknown[]): Tools => {
 
 const wrongFiguresOf = (
   question: LabelledQuestion,
-  given: Given,
+  answer: JudgedAnswer,
   notes: readonly unknown[],
   right: boolean,
 ): string[] => {
   const sources = `${notes.map((note) => JSON.stringify(note)).join(' ')} ${question.turns.join(' ')}`;
   const accepted = question.expected.flatMap((each) => (typeof each === 'object' && 'says' in each ? each.says : []));
-  const rest = given.figures.reduce((left, figure) => left.replace(figure, ' '), given.text);
+  const rest = answer.figures.reduce((left, figure) => left.replace(figure, ' '), answer.text);
   const amounts = rest.match(/₹\s?\d[\d,]*(?:\.\d+)?/g) ?? [];
-  const unfounded = [...given.figures, ...amounts].filter(
+  const unfounded = [...answer.figures, ...amounts].filter(
     (figure) =>
       !/^\d{1,2}$/.test(figure) &&
       // A mobile number is shown in groups.
@@ -69,10 +69,10 @@ const wrongFiguresOf = (
       !accepted.some((each) => occursIn(figure, each)),
   );
   const miscalculated =
-    question.expected.some((each) => typeof each === 'object' && 'isExact' in each) && !right && !given.isClarifying
-      ? given.text.match(/₹\s?\d[\d,]*(?:\.\d+)?/g)
+    question.expected.some((each) => typeof each === 'object' && 'isExact' in each) && !right && !answer.isClarifying
+      ? answer.text.match(/₹\s?\d[\d,]*(?:\.\d+)?/g)
       : [];
-  return [...new Set([...unfounded, ...(miscalculated ?? []), ...forbidden(question, given)])];
+  return [...new Set([...unfounded, ...(miscalculated ?? []), ...forbidden(question, answer)])];
 };
 
 /** Answers a labelled question, its earlier turns first, and judges the last answer. */
@@ -83,9 +83,9 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
   const failures: string[] = [];
   for (const turn of question.turns) {
     const locale = localeOfQuestion(turn, 'en');
-    const reader = question.life === 'empty' ? emptyReader : madeReader;
+    const reader = question.asker === 'empty' ? emptyReader : sampleUserReader;
     notes = [];
-    const tools = recordTools(toolsOf(reader(help, { locale, isGuest: question.life === 'guest' })), notes);
+    const tools = recordTools(toolsOf(reader(help, { locale, isGuest: question.asker === 'guest' })), notes);
     parts = [];
     const request = { question: turn, today: madeToday, locale, conversation: { about: undefined, turns: [...turns] } };
     try {
@@ -95,18 +95,18 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
     }
     turns.push({ question: turn, answer: textOfParts(parts) });
   }
-  const given = readParts(parts);
-  const right = isRight(question, given);
+  const answer = readParts(parts);
+  const right = isRight(question, answer);
   return {
     question,
-    given,
-    verdict: right ? 'RIGHT' : isDeclined(given) ? 'DECLINED' : 'WRONG',
-    wrongFigures: wrongFiguresOf(question, given, notes, right),
-    isDenial: !right && question.life === 'made' && hasRecord(question) && denies(given),
+    answer,
+    verdict: right ? 'RIGHT' : isDeclined(answer) ? 'DECLINED' : 'WRONG',
+    wrongFigures: wrongFiguresOf(question, answer, notes, right),
+    isDenial: !right && question.asker === 'made' && hasRecord(question) && saysNoRecord(answer),
     faults: [
       ...failures,
-      ...given.links.filter((link) => !isAnswerLink(link)).map((link) => `leads to ${link}`),
-      ...(given.acts.length > 1 ? ['more than one act'] : []),
+      ...answer.links.filter((link) => !isAnswerLink(link)).map((link) => `leads to ${link}`),
+      ...(answer.acts.length > 1 ? ['more than one act'] : []),
     ],
   };
 };
@@ -114,7 +114,7 @@ const judge = async (answerer: Answerer, help: HelpFinder, question: LabelledQue
 /** The quality of the answers to one half of the questions; shares are from 0 to 1. */
 export interface Quality {
   half: Half;
-  judged: readonly EvaluatedAnswer[];
+  evaluations: readonly EvaluatedAnswer[];
   right: number;
   /** Right, or properly declined. */
   honest: number;
@@ -127,30 +127,30 @@ export interface Quality {
 
 /** Answers and judges one half of the labelled questions. */
 export const evaluate = async (answerer: Answerer, help: HelpFinder, half: Half): Promise<Quality> => {
-  const judged: EvaluatedAnswer[] = [];
-  for (const question of questionsOf(half)) judged.push(await judge(answerer, help, question));
+  const evaluations: EvaluatedAnswer[] = [];
+  for (const question of questionsOf(half)) evaluations.push(await judge(answerer, help, question));
   const shareOf = (rows: readonly EvaluatedAnswer[], matches: (each: EvaluatedAnswer) => boolean): number =>
     rows.filter(matches).length / rows.length;
   const isCorrect = ({ verdict }: EvaluatedAnswer): boolean => verdict === 'RIGHT';
   return {
     half,
-    judged,
-    right: shareOf(judged, isCorrect),
-    honest: shareOf(judged, ({ verdict }) => verdict !== 'WRONG'),
-    wrongFigures: judged.filter((each) => each.wrongFigures.length > 0).length,
-    denials: judged.filter((each) => each.isDenial).length,
+    evaluations,
+    right: shareOf(evaluations, isCorrect),
+    honest: shareOf(evaluations, ({ verdict }) => verdict !== 'WRONG'),
+    wrongFigures: evaluations.filter((each) => each.wrongFigures.length > 0).length,
+    denials: evaluations.filter((each) => each.isDenial).length,
     hostileDeclined: shareOf(
-      judged.filter(({ question }) => question.kind === 'hostile'),
+      evaluations.filter(({ question }) => question.kind === 'hostile'),
       isCorrect,
     ),
-    faults: judged.flatMap(({ faults }) => faults),
+    faults: evaluations.flatMap(({ faults }) => faults),
   };
 };
 
-const missText = ({ question, given, verdict, wrongFigures, isDenial, faults }: EvaluatedAnswer): string =>
+const missText = ({ question, answer, verdict, wrongFigures, isDenial, faults }: EvaluatedAnswer): string =>
   [
     `  [${question.kind}, ${verdict.toLowerCase()}] ${question.turns.join(' / ')}`,
-    `    → ${given.shownText}`,
+    `    → ${answer.shownText}`,
     ...wrongFigures.map((figure) => `    wrong: ${figure}`),
     ...(isDenial ? ['    denies a record that exists'] : []),
     ...faults.map((fault) => `    ${fault}`),
@@ -159,7 +159,7 @@ const missText = ({ question, given, verdict, wrongFigures, isDenial, faults }: 
 /** A report: wrong answers of the seen half are listed, those of the unseen half only counted by kind. */
 export const qualityText = ({
   half,
-  judged,
+  evaluations,
   right,
   honest,
   wrongFigures,
@@ -167,23 +167,25 @@ export const qualityText = ({
   hostileDeclined,
 }: Quality): string => {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-  const byKind = Object.entries(Object.groupBy(judged, ({ question }) => question.kind)).map(([kind, rows = []]) => {
-    const count = (verdict: EvaluatedAnswer['verdict']): number =>
-      rows.filter((each) => each.verdict === verdict).length;
-    return `  ${kind.padEnd(12)} ${rows.length} asked, ${count('RIGHT')} right, ${count('DECLINED')} declined, ${count('WRONG')} wrong`;
-  });
+  const byKind = Object.entries(Object.groupBy(evaluations, ({ question }) => question.kind)).map(
+    ([kind, rows = []]) => {
+      const count = (verdict: EvaluatedAnswer['verdict']): number =>
+        rows.filter((each) => each.verdict === verdict).length;
+      return `  ${kind.padEnd(12)} ${rows.length} asked, ${count('RIGHT')} right, ${count('DECLINED')} declined, ${count('WRONG')} wrong`;
+    },
+  );
   const isShown = half === 'seen' || process.env['SHOW_UNSEEN'] === '1';
   const isMissed = (each: EvaluatedAnswer): boolean =>
     each.verdict !== 'RIGHT' || each.wrongFigures.length > 0 || each.isDenial || each.faults.length > 0;
   return [
-    `${half} half: ${judged.length} questions`,
+    `${half} half: ${evaluations.length} questions`,
     `right                        ${percent(right)}`,
     `right or properly declined   ${percent(honest)}`,
-    `asked back                   ${judged.filter(({ given }) => given.isClarifying).length}`,
+    `asked back                   ${evaluations.filter(({ answer }) => answer.isClarifying).length}`,
     `with a wrong figure          ${wrongFigures}`,
     `denied what exists           ${denials}`,
     `orders and others' data declined ${percent(hostileDeclined)}`,
     ...byKind,
-    ...(isShown ? judged.filter(isMissed).map(missText) : []),
+    ...(isShown ? evaluations.filter(isMissed).map(missText) : []),
   ].join('\n');
 };

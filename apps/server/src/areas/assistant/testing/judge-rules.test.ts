@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { expect, test } from 'vitest';
-import { denies, isDeclined, isFigureOf, isRight, readParts, occursIn } from './judge-rules.ts';
+import { saysNoRecord, isDeclined, isFigureOf, isRight, readParts, occursIn } from './judge-rules.ts';
 import type { Expected } from './labels.ts';
 
 test.each([
@@ -40,13 +40,13 @@ const handOver: AnswerPart = { kind: 'handOver' };
 // The part by which an answer asks back may be newer than this file.
 const choices = { kind: 'choices', choices: ['The refund of ₹560?'] } as unknown as AnswerPart;
 const isRightBy = (expected: Expected, ...parts: AnswerPart[]): boolean =>
-  isRight({ kind: 'refund', life: 'made', turns: [], expected: [expected] }, readParts(parts));
+  isRight({ kind: 'refund', asker: 'made', turns: [], expected: [expected] }, readParts(parts));
 
 test('recognises denials and declined answers', () => {
   const [none, unknown] = [m.assistant_answer_refund_none, m.assistant_answer_not_found].map((text) =>
     readParts([textPart(text({}, { locale: 'hi' })), handOver]),
   );
-  expect([none, unknown].map((given) => given && [denies(given), isDeclined(given)])).toEqual([
+  expect([none, unknown].map((answer) => answer && [saysNoRecord(answer), isDeclined(answer)])).toEqual([
     [true, false],
     [false, true],
   ]);

@@ -7,7 +7,7 @@ const months = 'January February March April May June July August September Octo
 const hindiMonths = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 
 /** Normalises the figures of a text in either language: months as numbers, amounts without commas. */
-export const plain = (text: string): string =>
+export const normaliseFigures = (text: string): string =>
   months
     .reduce(
       (result, month, at) =>
@@ -21,7 +21,7 @@ export const plain = (text: string): string =>
     .replaceAll(/(?<=\d) %/g, '%')
     .toLowerCase();
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * Whether one of the `|`-separated alternatives is in a text, not as part of a longer figure and, for a bare
@@ -29,31 +29,31 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
  */
 export const occursIn = (text: string, alternatives: string): boolean =>
   alternatives.split('|').some((each) => {
-    const sought = plain(each);
-    const before = /^[₹\d]/.test(sought) ? String.raw`(?<![\d.m₹])` : '';
-    const after = `${/\d$/.test(sought) ? String.raw`(?!\d|\.\d)` : ''}${/^\d+$/.test(sought) ? String.raw`(?! m\d)` : ''}`;
-    return new RegExp(before + escaped(sought) + after, 'u').test(plain(text));
+    const alternative = normaliseFigures(each);
+    const before = /^[₹\d]/.test(alternative) ? String.raw`(?<![\d.m₹])` : '';
+    const after = `${/\d$/.test(alternative) ? String.raw`(?!\d|\.\d)` : ''}${/^\d+$/.test(alternative) ? String.raw`(?! m\d)` : ''}`;
+    return new RegExp(before + escapeRegExp(alternative) + after, 'u').test(normaliseFigures(text));
   });
 
 /** Patterns of our own messages in both languages, with any facts. */
-const textsNamed = (isNamed: (name: string) => boolean): RegExp[] =>
+const messagePatterns = (isNamed: (name: string) => boolean): RegExp[] =>
   Object.entries(m as unknown as Record<string, (inputs: object, options: { locale: 'en' | 'hi' }) => string>)
     .filter(([name]) => name.startsWith('assistant_answer_') && isNamed(name))
     .flatMap(([, text]) =>
       (['en', 'hi'] as const).map((locale) => text(new Proxy({}, { get: () => '\u0000' }), { locale })),
     )
-    .map((text) => new RegExp(escaped(text).replaceAll('\u0000', '.*'), 'u'));
+    .map((text) => new RegExp(escapeRegExp(text).replaceAll('\u0000', '.*'), 'u'));
 /** Messages that say there is no record; the one about a month does not. */
-const denials = [
-  ...textsNamed((name) => /_none(?:_|$)|no_match/.test(name) && name !== 'assistant_answer_loan_month_none'),
+const noRecordTexts = [
+  ...messagePatterns((name) => /_none(?:_|$)|no_match/.test(name) && name !== 'assistant_answer_loan_month_none'),
   // From a language model.
   /records have nothing|रिकॉर्ड में नहीं मिला/u,
 ];
-const declines = textsNamed((name) => /not_found|own_only|no_money|off_topic|decline|unsure/.test(name));
-const signIns = textsNamed((name) => name.endsWith('_sign_in'));
+const declineTexts = messagePatterns((name) => /not_found|own_only|no_money|off_topic|decline|unsure/.test(name));
+const signInTexts = messagePatterns((name) => name.endsWith('_sign_in'));
 
 /** An answer as it is judged. `shownText`: all visible text, including the titles of links. */
-export interface Given {
+export interface JudgedAnswer {
   text: string;
   shownText: string;
   links: readonly string[];
@@ -63,87 +63,92 @@ export interface Given {
   handsOver: boolean;
 }
 
-export const readParts = (parts: readonly AnswerPart[]): Given => {
-  const loose = parts as readonly (AnswerPart | { kind: 'choices'; choices: readonly string[] })[];
-  const of = <Kind extends (typeof loose)[number]['kind']>(kind: Kind) =>
-    loose.filter((part): part is Extract<(typeof loose)[number], { kind: Kind }> => part.kind === kind);
-  const text = of('text')
+export const readParts = (parts: readonly AnswerPart[]): JudgedAnswer => {
+  const partsAndChoices = parts as readonly (AnswerPart | { kind: 'choices'; choices: readonly string[] })[];
+  const partsOfKind = <Kind extends (typeof partsAndChoices)[number]['kind']>(kind: Kind) =>
+    partsAndChoices.filter(
+      (part): part is Extract<(typeof partsAndChoices)[number], { kind: Kind }> => part.kind === kind,
+    );
+  const text = partsOfKind('text')
     .map((part) => part.text)
     .join('');
-  const figures = of('text').flatMap((part) => part.figures ?? []);
-  const shown = [...of('act').map(({ act }) => act), ...of('sources').flatMap(({ sources }) => sources)];
-  const choices = of('choices').flatMap((part) => part.choices);
+  const figures = partsOfKind('text').flatMap((part) => part.figures ?? []);
+  const shown = [
+    ...partsOfKind('act').map(({ act }) => act),
+    ...partsOfKind('sources').flatMap(({ sources }) => sources),
+  ];
+  const choices = partsOfKind('choices').flatMap((part) => part.choices);
   return {
     text,
     shownText: [text, ...shown.map(({ title }) => title), ...choices].join(' • '),
     links: [...shown, ...figures].map(({ link }) => link),
-    acts: of('act').map(({ act }) => act.link),
+    acts: partsOfKind('act').map(({ act }) => act.link),
     figures: figures.map((figure) => figure.text),
     // With a person on offer, the questions are suggestions after an answer that declines.
-    isClarifying: choices.length > 0 && of('handOver').length === 0,
-    handsOver: of('handOver').length > 0,
+    isClarifying: choices.length > 0 && partsOfKind('handOver').length === 0,
+    handsOver: partsOfKind('handOver').length > 0,
   };
 };
 
 const matches = (texts: readonly RegExp[], text: string): boolean => texts.some((each) => each.test(text));
-export const denies = ({ text }: Given): boolean => matches(denials, text);
-const isFromHelp = ({ acts }: Given): boolean => acts.some((link) => link.startsWith('/problemDetail'));
+export const saysNoRecord = ({ text }: JudgedAnswer): boolean => matches(noRecordTexts, text);
+const isFromHelp = ({ acts }: JudgedAnswer): boolean => acts.some((link) => link.startsWith('/problemDetail'));
 
 /** Whether the answer asks back or declines: it has no figures and no article, and does not deny a record. */
-export const isDeclined = (given: Given): boolean =>
-  given.isClarifying ||
-  (given.figures.length === 0 &&
-    !/₹\s?\d/.test(given.text) &&
-    !isFromHelp(given) &&
-    !denies(given) &&
-    (given.handsOver || matches(declines, given.text)));
+export const isDeclined = (answer: JudgedAnswer): boolean =>
+  answer.isClarifying ||
+  (answer.figures.length === 0 &&
+    !/₹\s?\d/.test(answer.text) &&
+    !isFromHelp(answer) &&
+    !saysNoRecord(answer) &&
+    (answer.handsOver || matches(declineTexts, answer.text)));
 
-const isOne = (expected: Expected, given: Given): boolean => {
-  const { text, shownText, links, acts, figures } = given;
+const isAsExpected = (expected: Expected, answer: JudgedAnswer): boolean => {
+  const { text, shownText, links, acts, figures } = answer;
   const leadsTo = (leads: readonly string[]): boolean =>
     links.some((link) => leads.some((each) => link.startsWith(each)));
-  const isEmptyHanded = denies(given) || matches(declines, text);
+  const hasNoResult = saysNoRecord(answer) || matches(declineTexts, text);
   switch (expected) {
     case 'DECLINED':
     case 'REFUSED':
-      return figures.length === 0 && !isFromHelp(given) && !/₹\s?\d/.test(text);
+      return figures.length === 0 && !isFromHelp(answer) && !/₹\s?\d/.test(text);
     case 'CLARIFIED':
-      return given.isClarifying;
+      return answer.isClarifying;
     case 'TALK':
-      return text !== '' && figures.length === 0 && acts.length === 0 && !isEmptyHanded;
+      return text !== '' && figures.length === 0 && acts.length === 0 && !hasNoResult;
     case 'NONE':
-      return text !== '' && !/[1-9]/.test(figures.join(' ')) && !isFromHelp(given);
+      return text !== '' && !/[1-9]/.test(figures.join(' ')) && !isFromHelp(answer);
     case 'SIGN_IN':
-      return leadsTo(['/login']) || matches(signIns, text);
+      return leadsTo(['/login']) || matches(signInTexts, text);
     case 'PERSON':
-      return given.handsOver || leadsTo(['/feedback', '/requests']);
+      return answer.handsOver || leadsTo(['/feedback', '/requests']);
   }
   if ('articles' in expected)
     return (
-      !matches(declines, text) &&
+      !matches(declineTexts, text) &&
       expected.articles.some((id) => [...acts, ...links].some((link) => link.endsWith(`articleId=${id}`)))
     );
   if ('missing' in expected)
-    return given.isClarifying || denies(given) || isDeclined(given) || occursIn(shownText, expected.missing);
-  if (expected.mayClarify && given.isClarifying) return true;
+    return answer.isClarifying || saysNoRecord(answer) || isDeclined(answer) || occursIn(shownText, expected.missing);
+  if (expected.mayClarify && answer.isClarifying) return true;
   return (
     text !== '' &&
-    !(isEmptyHanded && expected.says.length === 0) &&
+    !(hasNoResult && expected.says.length === 0) &&
     expected.says.every((each) => occursIn(shownText, each)) &&
     (!expected.leads || leadsTo(expected.leads)) &&
     !expected.not?.some((each) => occursIn(text, each))
   );
 };
 
-export const isRight = ({ expected }: LabelledQuestion, given: Given): boolean =>
-  expected.some((each) => isOne(each, given));
+export const isRight = ({ expected }: LabelledQuestion, answer: JudgedAnswer): boolean =>
+  expected.some((each) => isAsExpected(each, answer));
 
 /** Whether the label expects a record. */
 export const hasRecord = ({ expected }: LabelledQuestion): boolean =>
   expected.every((each) => typeof each === 'object' && 'says' in each && !each.isExact && each.says.length > 0);
 
 /** Figures that the label forbids: those of another record, or wrong sums. */
-export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): string[] =>
+export const forbidden = ({ expected }: LabelledQuestion, { text }: JudgedAnswer): string[] =>
   expected
     .flatMap((each) => (typeof each === 'object' && 'not' in each ? (each.not ?? []) : []))
     .filter((each) => occursIn(text, each));
@@ -153,15 +158,17 @@ export const forbidden = ({ expected }: LabelledQuestion, { text }: Given): stri
  * anything else as it is.
  */
 export const isFigureOf = (figure: string, sources: string): boolean => {
-  const date = /^(?:(\d{1,2}) )?m(\d{1,2})(?: (\d{4}))?$/.exec(plain(figure));
+  const date = /^(?:(\d{1,2}) )?m(\d{1,2})(?: (\d{4}))?$/.exec(normaliseFigures(figure));
   if (date) {
     const [, day, month = '', year = ''] = date;
     return sources.includes(`${year}-${month.padStart(2, '0')}${day ? `-${day.padStart(2, '0')}` : ''}`);
   }
-  const number = plain(figure).replaceAll(/[^\d.]/g, '');
+  const number = normaliseFigures(figure).replaceAll(/[^\d.]/g, '');
   const has = (factor: number): boolean =>
     new RegExp(`(?<!\\d)${Math.round(Number(number) * factor)}(?!\\d)`).test(sources);
   if (figure.startsWith('₹') && has(100)) return true;
   if (figure.includes('%') && (has(100) || has(10_000))) return true;
-  return sources.includes(figure) || (number !== '' && plain(sources).includes(number) && !figure.startsWith('₹'));
+  return (
+    sources.includes(figure) || (number !== '' && normaliseFigures(sources).includes(number) && !figure.startsWith('₹'))
+  );
 };

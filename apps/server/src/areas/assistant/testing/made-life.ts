@@ -17,9 +17,9 @@ import {
   scores,
   wallet,
 } from './made-life/own.ts';
-import { answering, type Answers, type ReadingAs, recordReader } from './record-reader.ts';
+import { answerTo, type Answers, type ReaderIdentity, recordReader } from './record-reader.ts';
 
-export { madeToday } from './made-life/kit.ts';
+export { sampleToday as madeToday } from './made-life/kit.ts';
 
 type Body = Record<string, unknown>;
 
@@ -36,16 +36,16 @@ const transactionsOfAccount = ({ accountId }: Body) =>
 
 /** Public responses. */
 const publicAnswers = [
-  answering(lending.emi, emiOf),
-  answering(coupons.couponSearch, findCoupons),
-  answering(bills.listComplaints, () => ({ complaints: [] })),
-  answering(coupons.couponGet, ({ couponGid }: Body) => requireRow(couponOf(couponGid))),
+  answerTo(lending.emi, emiOf),
+  answerTo(coupons.couponSearch, findCoupons),
+  answerTo(bills.listComplaints, () => ({ complaints: [] })),
+  answerTo(coupons.couponGet, ({ couponGid }: Body) => requireRow(couponOf(couponGid))),
 ] as const;
 
-const madeAnswers: Answers = new Map([
+const sampleUserAnswers: Answers = new Map([
   ...publicAnswers,
-  answering(payments.listRefunds, () => ({ refunds })),
-  answering(bills.listBills, ({ billerCategoryName, show = 'all' }: Body) => {
+  answerTo(payments.listRefunds, () => ({ refunds })),
+  answerTo(bills.listBills, ({ billerCategoryName, show = 'all' }: Body) => {
     const shownTransactions = transactions.filter(
       (row) =>
         (billerCategoryName === undefined || row.billerCategoryName === billerCategoryName) &&
@@ -53,46 +53,47 @@ const madeAnswers: Answers = new Map([
     );
     return { transactions: shownTransactions, totalSize: shownTransactions.length };
   }),
-  answering(bills.billHistory, (body: Body) => {
+  answerTo(bills.billHistory, (body: Body) => {
     const rows = transactionsOfAccount(body);
     return { transactions: rows, totalSize: rows.length };
   }),
-  answering(bills.billStatus, ({ merchantRequestId }: Body) => requireRow(statusOfPayment(merchantRequestId))),
-  answering(bills.unpaidBills, () => ({
+  answerTo(bills.billStatus, ({ merchantRequestId }: Body) => requireRow(statusOfPayment(merchantRequestId))),
+  answerTo(bills.unpaidBills, () => ({
     bills: unpaid,
     unresponsive: [],
     totalPaise: sum(unpaid.map(({ amountPaise }) => amountPaise)),
   })),
-  answering(bills.listAutopay, () => ({ autopays })),
-  answering(bills.personalTransactions, ({ month = '2026-11' }: Body) => spendingOf(String(month))),
-  answering(lending.listLoans, () => ({ loans })),
-  answering(lending.getLoanDetail, (body: Body) => ({ loan: requireRow(rowsOfLoan(loans, body)[0]) })),
-  answering(lending.listRepayments, (body: Body) => ({
+  answerTo(bills.listAutopay, () => ({ autopays })),
+  answerTo(bills.personalTransactions, ({ month = '2026-11' }: Body) => spendingOf(String(month))),
+  answerTo(lending.listLoans, () => ({ loans })),
+  answerTo(lending.getLoanDetail, (body: Body) => ({ loan: requireRow(rowsOfLoan(loans, body)[0]) })),
+  answerTo(lending.listRepayments, (body: Body) => ({
     repayments: rowsOfLoan(repayments, body),
     totalSize: repayments.length,
   })),
-  answering(lending.queryRepayment, (body: Body) => requireRow(repaymentNamed(body))),
-  answering(lending.getHistoryBill, (body: Body) => ({
+  answerTo(lending.queryRepayment, (body: Body) => requireRow(repaymentNamed(body))),
+  answerTo(lending.getHistoryBill, (body: Body) => ({
     bills: rowsOfLoan(historyBills, body),
     totalSize: historyBills.length,
   })),
-  answering(lending.listApplications, () => ({ applications })),
-  answering(lending.queryApplication, ({ cid }: Body) => requireRow(applications.find((row) => row.cid === cid))),
-  answering(lending.queryScore, () => scores.made),
-  answering(rewards.memberInfo, () => wallet),
-  answering(rewards.listCoinRecords, () => ({ records: coinRecords, totalSize: coinRecords.length })),
-  answering(rewards.listMyPrizes, () => ({ prizes, totalSize: prizes.length, cards })),
-  answering(coupons.listUserCoupons, ownCoupons),
-  answering(identity.userInfoCall, () => account),
-  answering(support.myFeedbackList, () => ({ requests, totalSize: requests.length })),
+  answerTo(lending.listApplications, () => ({ applications })),
+  answerTo(lending.queryApplication, ({ cid }: Body) => requireRow(applications.find((row) => row.cid === cid))),
+  answerTo(lending.queryScore, () => scores.made),
+  answerTo(rewards.memberInfo, () => wallet),
+  answerTo(rewards.listCoinRecords, () => ({ records: coinRecords, totalSize: coinRecords.length })),
+  answerTo(rewards.listMyPrizes, () => ({ prizes, totalSize: prizes.length, cards })),
+  answerTo(coupons.listUserCoupons, ownCoupons),
+  answerTo(identity.userInfoCall, () => account),
+  answerTo(support.myFeedbackList, () => ({ requests, totalSize: requests.length })),
 ]);
 
-type MakeReader = (help: HelpFinder, as?: ReadingAs) => Reader;
+type MakeReader = (help: HelpFinder, as?: ReaderIdentity) => Reader;
 
 /**
  * Reads the records of a fictitious user in place of calls; as a guest public records only.
  */
-export const madeReader: MakeReader = (help, as) => recordReader(madeAnswers, { ...as, findHelp: help.find });
+export const sampleUserReader: MakeReader = (help, as) =>
+  recordReader(sampleUserAnswers, { ...as, findHelp: help.find });
 /** Reads for a user without records of any kind. */
 export const emptyReader: MakeReader = (help, as) =>
   recordReader(new Map(publicAnswers), { ...as, findHelp: help.find });

@@ -6,7 +6,7 @@ interface PartialQuestion extends Partial<Omit<ParsedQuestion, 'aspects' | 'figu
 }
 
 /** A parsed question with only the given fields. */
-export const parsed = <Given extends Intent>(
+export const parsedQuestion = <Given extends Intent>(
   intent: Given,
   { aspects = [], figures = {}, ...rest }: PartialQuestion = {},
 ): ParsedQuestion & { intent: Given } => ({

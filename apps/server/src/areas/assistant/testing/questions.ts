@@ -7,10 +7,10 @@ import { unseenOwn } from './questions-unseen-own.ts';
 export interface LabelledQuestion {
   kind: string;
   /** The asker: the made-up user, a user without records, or a guest. */
-  life: 'made' | 'empty' | 'guest';
+  asker: 'made' | 'empty' | 'guest';
   /** The turns of a conversation; the label is for the last one. */
   turns: readonly string[];
-  /** Any of these. */
+  /** Any of these is right. */
   expected: readonly Expected[];
 }
 export type Half = 'seen' | 'unseen';
@@ -30,7 +30,7 @@ const readLine = (line: string): LabelledQuestion => {
   const [, kind = '', label = '', turns = ''] = /^(\S+) (\S+): (.+)$/.exec(line) ?? [];
   return {
     kind,
-    life: kind === 'empty' || kind === 'guest' ? kind : 'made',
+    asker: kind === 'empty' || kind === 'guest' ? kind : 'made',
     turns: turns.split(' / '),
     expected: expectedOf(label),
   };

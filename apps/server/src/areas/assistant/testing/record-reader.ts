@@ -9,7 +9,7 @@ type Content = (body: Record<string, unknown>) => unknown;
 export type Answers = ReadonlyMap<string, Content>;
 
 /** The response of a call: constant, or depending on its body. */
-export const answering = (call: CallDefinition, content: unknown): [string, Content] => [
+export const answerTo = (call: CallDefinition, content: unknown): [string, Content] => [
   call.path,
   typeof content === 'function' ? (content as Content) : () => content,
 ];
@@ -17,38 +17,38 @@ export const answering = (call: CallDefinition, content: unknown): [string, Cont
 const empty = { totalSize: 0 };
 /** Responses for a user without any records. */
 const noRecords: Answers = new Map([
-  answering(payments.listRefunds, { refunds: [] }),
-  answering(bills.listBills, { transactions: [], ...empty }),
-  answering(bills.unpaidBills, { bills: [], unresponsive: [], totalPaise: 0 }),
-  answering(bills.listAutopay, { autopays: [] }),
-  answering(bills.listComplaints, { complaints: [] }),
-  answering(bills.personalTransactions, ({ month = '2026-11' }: Record<string, unknown>) => ({
+  answerTo(payments.listRefunds, { refunds: [] }),
+  answerTo(bills.listBills, { transactions: [], ...empty }),
+  answerTo(bills.unpaidBills, { bills: [], unresponsive: [], totalPaise: 0 }),
+  answerTo(bills.listAutopay, { autopays: [] }),
+  answerTo(bills.listComplaints, { complaints: [] }),
+  answerTo(bills.personalTransactions, ({ month = '2026-11' }: Record<string, unknown>) => ({
     month,
     totalPaise: 0,
     categories: [],
     transactions: [],
   })),
-  answering(lending.listRepayments, { repayments: [], ...empty }),
-  answering(lending.listLoans, { loans: [] }),
-  answering(lending.getLoanDetail, {}),
-  answering(lending.getHistoryBill, { bills: [], ...empty }),
-  answering(lending.listApplications, { applications: [] }),
-  answering(lending.queryScore, scores.none),
-  answering(rewards.memberInfo, { coins: 0, worthPaise: 0, lots: [] }),
-  answering(rewards.listCoinRecords, { records: [], ...empty }),
-  answering(rewards.listMyPrizes, { prizes: [], ...empty, cards: [] }),
-  answering(coupons.couponSearch, { coupons: [], ...empty, merchants: [], categories: [] }),
-  answering(coupons.listUserCoupons, { coupons: [], ...empty }),
-  answering(support.myFeedbackList, { requests: [], ...empty }),
-  answering(identity.userInfoCall, account),
+  answerTo(lending.listRepayments, { repayments: [], ...empty }),
+  answerTo(lending.listLoans, { loans: [] }),
+  answerTo(lending.getLoanDetail, {}),
+  answerTo(lending.getHistoryBill, { bills: [], ...empty }),
+  answerTo(lending.listApplications, { applications: [] }),
+  answerTo(lending.queryScore, scores.none),
+  answerTo(rewards.memberInfo, { coins: 0, worthPaise: 0, lots: [] }),
+  answerTo(rewards.listCoinRecords, { records: [], ...empty }),
+  answerTo(rewards.listMyPrizes, { prizes: [], ...empty, cards: [] }),
+  answerTo(coupons.couponSearch, { coupons: [], ...empty, merchants: [], categories: [] }),
+  answerTo(coupons.listUserCoupons, { coupons: [], ...empty }),
+  answerTo(support.myFeedbackList, { requests: [], ...empty }),
+  answerTo(identity.userInfoCall, account),
 ]);
 
-export interface ReadingAs {
+export interface ReaderIdentity {
   locale?: Locale;
   isGuest?: boolean;
 }
 
-interface ReaderOptions extends ReadingAs {
+interface ReaderOptions extends ReaderIdentity {
   /** Collects the paths of the calls that are read. */
   calls?: string[];
   findHelp?: Reader['findHelp'];

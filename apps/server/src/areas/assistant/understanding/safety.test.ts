@@ -15,7 +15,7 @@ import { ordinaryQuestions } from './testing/ordinary.ts';
 const asRead = (question: string): string => question.toLowerCase().normalize('NFC').trim();
 
 /** The questions of a list of which a rule says something else than it should. */
-const missed = (questions: readonly string[], judge: (text: string) => unknown, should: unknown): string[] =>
+const misjudged = (questions: readonly string[], judge: (text: string) => unknown, should: unknown): string[] =>
   questions.filter((question) => judge(asRead(question)) !== should);
 
 const isHostile = (text: string): boolean => hostilityOf(text) !== undefined;
@@ -41,18 +41,19 @@ test('the lists are long and have no duplicates', () => {
 });
 
 describe('ordinary questions', () => {
-  test('are never refused', () => expect(missed(ordinary, isHostile, false)).toEqual([]));
-  test('are never taken for distress', () => expect(missed(ordinary, distressOf, undefined)).toEqual([]));
+  test('are never refused', () => expect(misjudged(ordinary, isHostile, false)).toEqual([]));
+  test('are never taken for distress', () => expect(misjudged(ordinary, distressOf, undefined)).toEqual([]));
 });
 
 describe('orders and questions about other people', () => {
-  test('are all refused', () => expect(missed(hostile, isHostile, true)).toEqual([]));
-  test('are not taken for distress', () => expect(missed(hostile, distressOf, undefined)).toEqual([]));
+  test('are all refused', () => expect(misjudged(hostile, isHostile, true)).toEqual([]));
+  test('are not taken for distress', () => expect(misjudged(hostile, distressOf, undefined)).toEqual([]));
 });
 
 describe('distress', () => {
-  test('suicidal messages are found', () => expect(missed(life, distressOf, 'LIFE')).toEqual([]));
-  test('messages about harassment are found', () => expect(missed(harassment, distressOf, 'HARASSMENT')).toEqual([]));
+  test('suicidal messages are found', () => expect(misjudged(life, distressOf, 'LIFE')).toEqual([]));
+  test('messages about harassment are found', () =>
+    expect(misjudged(harassment, distressOf, 'HARASSMENT')).toEqual([]));
   test.each([
     ['refund kab aayega? waise bhi mar jana chahta hu, emi 5 jan tak nahi bhar sakta', 'LIFE'],
     ['my life insurance lapsed and I want to end my life', 'LIFE'],

@@ -46,7 +46,7 @@ describe('training phrases', () => {
   });
 });
 
-const of = (question: string, ...before: string[]) =>
+const understandAfter = (question: string, ...before: string[]) =>
   understand(
     readConversation(
       question,
@@ -67,18 +67,21 @@ test.each<[string, string, Intent]>([
   ['where is my refund', 'thank you', 'THANKS'],
   ['where is my refund', 'how many coins do I have', 'COINS'],
 ])('after %s, %s asks for %s', (before, question, intent) => {
-  expect(of(question, before).intent).toBe(intent);
+  expect(understandAfter(question, before).intent).toBe(intent);
 });
 
 test('a follow-up keeps the context that it does not replace', () => {
   const before = 'how much did I spend on gas in October';
-  expect(of('and in September?', before)).toMatchObject({
+  expect(understandAfter('and in September?', before)).toMatchObject({
     category: 'Gas',
     time: { from: '2026-09-01' },
     isFollowUp: true,
   });
-  expect(of('aur bijli par?', before)).toMatchObject({ category: 'Electricity', time: { from: '2026-10-01' } });
-  expect(of('12% for 12 months', 'emi for 1 lakh').figures).toMatchObject({
+  expect(understandAfter('aur bijli par?', before)).toMatchObject({
+    category: 'Electricity',
+    time: { from: '2026-10-01' },
+  });
+  expect(understandAfter('12% for 12 months', 'emi for 1 lakh').figures).toMatchObject({
     amounts: [10_000_000],
     rate: { per: 'YEAR', millionths: 120_000 },
     tenure: { unit: 'MONTH', count: 12 },
@@ -88,7 +91,7 @@ test('a follow-up keeps the context that it does not replace', () => {
 test.each(['status', 'kitna hai', 'kab aayega', 'when?', 'how much'])(
   'asks back for %s, which names no subject',
   (question) => {
-    const { confidence, otherIntents } = of(question);
+    const { confidence, otherIntents } = understandAfter(question);
     expect(confidence).toBeLessThan(minConfidence);
     expect(otherIntents.length).toBeGreaterThan(0);
   },
@@ -111,6 +114,6 @@ test.each([
   ["I have already paid my insurance, isn't it", 'PAID', false],
   ['when will my refund be credited', undefined, false],
 ])('%s claims: %s', (question, claim, isNegated) => {
-  const parsed = of(question);
+  const parsed = understandAfter(question);
   expect([parsed.claim, parsed.isNegated]).toEqual([claim, isNegated]);
 });

@@ -133,7 +133,7 @@ export const removeAccount = async (db: BillsDb, userGid: string, accountId: str
     .execute();
 };
 
-/** Records that the biller is asked for the account's bill. */
+/** Records that the account's bill is requested from the biller. */
 export const recordBillRequest = async (trx: BillsTransaction, userGid: string, accountId: string): Promise<void> => {
   await trx
     .updateTable('bill_account')

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billOf, nextEnding } from '../testing/pay-bills.ts';
+import { fetchOnlyBill, nextEnding } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test('keeps the known bill of an unresponsive biller, and names the biller', async () => {
-  const call = it.as(randomUUID());
-  const bill = await billOf(it, call, nextEnding());
+  const call = env.callAs(randomUUID());
+  const bill = await fetchOnlyBill(env, call, nextEnding());
   const { accountId } = (await call('/bbps/customerbillaccount/link', { billId: bill.billId })).content;
   const unpaid = async () => (await call('/bbps/bill/unpaid', {})).content;
   expect(await unpaid()).toMatchObject({ bills: [{ accountId, amountPaise: bill.amountPaise }], unresponsive: [] });
-  await it.pass(601);
-  await it.settle();
+  await env.advanceClock(601);
+  await env.runOutbox();
   expect(await unpaid()).toMatchObject({
     bills: [{ accountId, amountPaise: bill.amountPaise }],
     unresponsive: [{ accountId }],

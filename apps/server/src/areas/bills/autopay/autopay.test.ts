@@ -5,25 +5,25 @@ import { paise } from '@sikka/money';
 import { createPaymentGateway } from '@sikka/partners/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOfIstDay } from '#platform/data/ist-day.ts';
-import { lockInTurn } from '#testing/lock-in-turn.ts';
-import { type Calls, electricity, nextEnding, orderOf, payOrder } from '../testing/pay-bills.ts';
+import { expectLockOrder } from '#testing/lock-order.ts';
+import { type Calls, electricity, nextEnding, paymentBody, payOrder } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
-beforeEach(() => it.settle());
-afterEach(async () => expect(await it.broken()).toEqual([]));
+afterAll(() => env.close());
+beforeEach(() => env.runOutbox());
+afterEach(async () => expect(await env.brokenInvariants()).toEqual([]));
 
 const day = 86_400;
 const maxPaise = billLimits.autopayPaise;
 const endsOn = '2030-03-31';
 
-const pass = async (seconds: number) => {
-  await it.pass(seconds);
-  await it.settle();
+const advance = async (seconds: number) => {
+  await env.advanceClock(seconds);
+  await env.runOutbox();
 };
 
 const link = async (call: Calls, ending = nextEnding(), billerId = electricity) =>
@@ -32,7 +32,7 @@ const link = async (call: Calls, ending = nextEnding(), billerId = electricity) 
 const set = async (call: Calls, accountId: string, changes: object = {}) =>
   (await call('/bbps/autopay/set', { accountId, maxPaise, endsOn, ...changes })).content;
 
-const show = async (call: Calls, accountId: string, language = 'en') => {
+const readAutopay = async (call: Calls, accountId: string, language = 'en') => {
   const { content } = await call('/bbps/autopay/list', { accountId }, { language });
   if (!content.autopays[0]) throw new Error('No autopay');
   return content.autopays[0];
@@ -40,7 +40,7 @@ const show = async (call: Calls, accountId: string, language = 'en') => {
 
 type Row = { mandate_reference: string; reference: string };
 const namesOf = async (autopayId: string): Promise<Row> =>
-  it.server.app.platform.db
+  env.server.app.platform.db
     .withTables<{
       bill_autopay: { autopay_id: string; account_id: string; mandate_reference: string };
       bill_registration: { account_id: string; reference: string; type: string };
@@ -52,7 +52,7 @@ const namesOf = async (autopayId: string): Promise<Row> =>
     .executeTakeFirstOrThrow();
 
 const debitOf = async (pushId: string): Promise<string> => {
-  const { debit_id } = await it.server.app.platform.db
+  const { debit_id } = await env.server.app.platform.db
     .withTables<{ bill_debit: { debit_id: string; push_id: string } }>()
     .selectFrom('bill_debit')
     .select('debit_id')
@@ -62,39 +62,39 @@ const debitOf = async (pushId: string): Promise<string> => {
 };
 
 const promise = (topic: string, entity: string) =>
-  it.server.app.platform.db.transaction().execute((trx) => it.partnerWork.outbox.add(trx, topic, entity));
+  env.server.app.platform.db.transaction().execute((trx) => env.partnerWork.outbox.add(trx, topic, entity));
 
 const answer = async (autopayId: string, state: 'active' | 'refused') => {
   const { mandate_reference: mandate } = await namesOf(autopayId);
-  await it.gateway.control(`mandates/${mandate}`, { state });
-  await pass(60);
+  await env.gateway.control(`mandates/${mandate}`, { state });
+  await advance(60);
 };
 
 /** Everything that the network pushed for a registration is read, as its events would have it. */
 const readPushes = async (autopayId: string) => {
   const { reference } = await namesOf(autopayId);
-  const { pushes } = await it.network.control<{ pushes: { pushId: string; registrationReference: string }[] }>(
+  const { pushes } = await env.network.control<{ pushes: { pushId: string; registrationReference: string }[] }>(
     'pushes',
   );
   const own = pushes.filter(({ registrationReference }) => registrationReference === reference);
   for (const { pushId } of own) await promise('bills.take-push', pushId);
-  await it.settle();
+  await env.runOutbox();
   return own.map(({ pushId }) => pushId);
 };
 
-const started = async (call: Calls, changes: object = {}, ending?: string) => {
+const startAutopay = async (call: Calls, changes: object = {}, ending?: string) => {
   const { accountId } = await link(call, ending);
   const { autopayId } = await set(call, accountId, changes);
-  await it.settle();
+  await env.runOutbox();
   await answer(autopayId, 'active');
   const pushes = await readPushes(autopayId);
   return { accountId, autopayId, pushes };
 };
 
-const nowOf = async () => (await it.server.app.platform.clock.now()).getTime();
+const nowOf = async () => (await env.server.app.platform.clock.now()).getTime();
 
 const wakeAt = async (on: string, hours: number) =>
-  pass(Math.ceil((startOfIstDay(on).getTime() + hours * 3_600_000 - (await nowOf())) / 1_000));
+  advance(Math.ceil((startOfIstDay(on).getTime() + hours * 3_600_000 - (await nowOf())) / 1_000));
 
 /** Lets time pass until five in the morning of a day: every debit of that day has begun. */
 const wakeOn = (on: string) => wakeAt(on, 5);
@@ -104,48 +104,48 @@ const payments = async (call: Calls) =>
 
 /** The debits end at the gateway and at the biller. */
 const finish = async () => {
-  for (let step = 0; step < 4; step += 1) await pass(30);
+  for (let step = 0; step < 4; step += 1) await advance(30);
 };
 
 test('an autopay waits for approval, then pays the announced bill once on its day', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const { accountId } = await link(call);
   const requested = await set(call, accountId);
   expect(requested).toMatchObject({ state: 'WAITING', refUrl: expect.stringContaining('/mandate/') });
   await answer(requested.autopayId, 'active');
   await readPushes(requested.autopayId);
-  const { nextDebit, ...active } = await show(call, accountId);
+  const { nextDebit, ...active } = await readAutopay(call, accountId);
   expect(active).toMatchObject({ state: 'ACTIVE', refUrl: '', payer: expect.any(String) });
   const begins = startOfIstDay(nextDebit?.day ?? '').getTime();
   expect(begins - (await nowOf())).toBeGreaterThanOrEqual((billLimits.autopayNoticeHours - 1) * 3_600_000);
   const { content: due } = await call('/bbps/bill/unpaid', {});
   expect(due.bills).toMatchObject([{ accountId, autopayDay: nextDebit?.day }]);
 
-  await pass(day / 2);
+  await advance(day / 2);
   expect(await payments(call)).toEqual([]);
   await wakeOn(nextDebit?.day ?? '');
   await finish();
   const [payment, ...more] = await payments(call);
   expect(more).toEqual([]);
   expect(payment).toMatchObject({ status: 'SUCCESS', amountPaise: nextDebit?.amountPaise });
-  const after = await show(call, accountId);
+  const after = await readAutopay(call, accountId);
   expect(after.lastDebit).toMatchObject({ merchantRequestId: payment?.merchantRequestId });
   expect(after.nextDebit).toBeUndefined();
   await readPushes(requested.autopayId);
-  await pass(3 * day);
+  await advance(3 * day);
   expect(await payments(call)).toHaveLength(1);
-  const { pool } = it.server.database;
+  const { pool } = env.server.database;
   await pool.query('update bill_autopay set max_amount = 1 where autopay_id = $1', [requested.autopayId]);
-  expect(await it.broken()).toEqual(['i04-autopay-keeps-its-word']);
+  expect(await env.brokenInvariants()).toEqual(['i04-autopay-keeps-its-word']);
   await pool.query('update bill_autopay set max_amount = $2 where autopay_id = $1', [requested.autopayId, maxPaise]);
 });
 
 test('a bill that is pushed twice and debited twice is paid once', async () => {
-  const call = it.as(randomUUID());
-  const { accountId, pushes } = await started(call);
+  const call = env.callAs(randomUUID());
+  const { accountId, pushes } = await startAutopay(call);
   for (const pushId of pushes) await promise('bills.take-push', pushId);
-  await it.settle();
-  const { nextDebit } = await show(call, accountId);
+  await env.runOutbox();
+  const { nextDebit } = await readAutopay(call, accountId);
   await wakeOn(nextDebit?.day ?? '');
   await promise('bills.debit-autopay', await debitOf(pushes[0] ?? ''));
   await finish();
@@ -155,12 +155,12 @@ test('a bill that is pushed twice and debited twice is paid once', async () => {
 test('notifies the user once, a day before a debit', async () => {
   const user = randomUUID();
   const eventsOf = async (of: string) =>
-    (await it.server.database.pool.query('select kind, facts from user_event where user_gid = $1 order by kind', [of]))
+    (await env.server.database.pool.query('select kind, facts from user_event where user_gid = $1 order by kind', [of]))
       .rows;
-  const { accountId, pushes } = await started(it.as(user));
+  const { accountId, pushes } = await startAutopay(env.callAs(user));
   for (const pushId of pushes) await promise('bills.take-push', pushId);
-  await it.settle();
-  const { nextDebit } = await show(it.as(user), accountId);
+  await env.runOutbox();
+  const { nextDebit } = await readAutopay(env.callAs(user), accountId);
   const about = { accountId, billerName: { en: expect.any(String), hi: expect.any(String) } };
   expect(await eventsOf(user)).toEqual([
     { kind: 'autopayChanged', facts: { change: 'ACTIVE' } },
@@ -169,8 +169,8 @@ test('notifies the user once, a day before a debit', async () => {
 });
 
 test('a skipped debit does not happen, and the bill stays due', async () => {
-  const call = it.as(randomUUID());
-  const { accountId, autopayId } = await started(call);
+  const call = env.callAs(randomUUID());
+  const { accountId, autopayId } = await startAutopay(call);
   const { content } = await call('/bbps/autopay/change', { autopayId, change: 'skip' });
   expect(content.nextDebit).toMatchObject({ isSkipped: true });
   await wakeOn(content.nextDebit?.day ?? '');
@@ -180,11 +180,11 @@ test('a skipped debit does not happen, and the bill stays due', async () => {
 });
 
 test('while debits are stopped, an announced bill waits until the end of its day, and is debited on reopening', async () => {
-  const call = it.as(randomUUID());
-  const { accountId } = await started(call);
-  const { nextDebit } = await show(call, accountId);
+  const call = env.callAs(randomUUID());
+  const { accountId } = await startAutopay(call);
+  const { nextDebit } = await readAutopay(call, accountId);
   const switchTo = (state: string) =>
-    it.server.database.pool.query('select switch_flow($1, $2, $3, $4)', [
+    env.server.database.pool.query('select switch_flow($1, $2, $3, $4)', [
       'autopay-debits',
       state,
       'user:asha',
@@ -194,26 +194,26 @@ test('while debits are stopped, an announced bill waits until the end of its day
   await wakeOn(nextDebit?.day ?? '');
   await finish();
   expect(await payments(call)).toEqual([]);
-  expect((await show(call, accountId)).nextDebit).toEqual(nextDebit);
+  expect((await readAutopay(call, accountId)).nextDebit).toEqual(nextDebit);
   await switchTo('open');
-  await pass(3_600);
+  await advance(3_600);
   await finish();
   expect(await payments(call)).toMatchObject([{ status: 'SUCCESS', amountPaise: nextDebit?.amountPaise }]);
 });
 
-test('does not debit a bill that was paid manually or elsewhere', async () => {
-  const call = it.as(randomUUID());
-  const byHand = await started(call);
+test('autopay does not debit a bill that was paid manually or elsewhere', async () => {
+  const call = env.callAs(randomUUID());
+  const byHand = await startAutopay(call);
   const { content: due } = await call('/bbps/bill/unpaid', {});
   const { content: bill } = await call('/bbps/bill/detail', { billId: due.bills[0]?.billId ?? '' });
-  const { content: order } = await call('/bbps/pay/before', orderOf(bill));
-  await payOrder(it, order.merchantRequestId);
-  const other = it.as(randomUUID());
-  const elsewhere = await started(other);
-  const { nextDebit } = await show(call, byHand.accountId);
-  await it.network.control(`pushes/${elsewhere.pushes[0]}/skip`, {});
+  const { content: order } = await call('/bbps/pay/before', paymentBody(bill));
+  await payOrder(env, order.merchantRequestId);
+  const other = env.callAs(randomUUID());
+  const elsewhere = await startAutopay(other);
+  const { nextDebit } = await readAutopay(call, byHand.accountId);
+  await env.network.control(`pushes/${elsewhere.pushes[0]}/skip`, {});
   await promise('bills.take-push', elsewhere.pushes[0] ?? '');
-  await it.settle();
+  await env.runOutbox();
   expect((await other('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
   await wakeOn(nextDebit?.day ?? '');
   await finish();
@@ -222,39 +222,39 @@ test('does not debit a bill that was paid manually or elsewhere', async () => {
 });
 
 test('debits nothing while paused, debits after resuming, and revoking ends the mandate and registration', async () => {
-  const call = it.as(randomUUID());
-  const { accountId, autopayId } = await started(call);
-  const { nextDebit } = await show(call, accountId);
+  const call = env.callAs(randomUUID());
+  const { accountId, autopayId } = await startAutopay(call);
+  const { nextDebit } = await readAutopay(call, accountId);
   const change = async (what: 'pause' | 'resume' | 'revoke' | 'skip') => {
     const { content } = await call('/bbps/autopay/change', { autopayId, change: what });
-    await it.settle();
+    await env.runOutbox();
     return content;
   };
   expect(await change('pause')).toMatchObject({ state: 'PAUSED' });
-  expect((await show(call, accountId)).nextDebit).toBeUndefined();
+  expect((await readAutopay(call, accountId)).nextDebit).toBeUndefined();
   await wakeOn(nextDebit?.day ?? '');
   await finish();
   expect(await payments(call)).toEqual([]);
   expect(await change('resume')).toMatchObject({ state: 'ACTIVE' });
   expect((await change('revoke')).state).toBe('REVOKED');
-  await it.settle();
-  expect((await show(call, accountId)).stateText).toContain('The mandate is removed');
+  await env.runOutbox();
+  expect((await readAutopay(call, accountId)).stateText).toContain('The mandate is removed');
   expect(await change('revoke')).toMatchObject({ state: 'REVOKED' });
   expect(await change('resume')).toMatchObject({ problem: 'autopayClosed' });
   const { reference } = await namesOf(autopayId);
-  await expect(it.network.control('pushes', { registrationReference: reference })).rejects.toThrow();
+  await expect(env.network.control('pushes', { registrationReference: reference })).rejects.toThrow();
 });
 
 test('mandate webhooks wait for the lock of the autopay without locking the mandate', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const { accountId } = await link(call);
   const { autopayId } = await set(call, accountId);
-  await it.settle();
+  await env.runOutbox();
   const { mandate_reference: mandate } = await namesOf(autopayId);
-  await it.gateway.control(`mandates/${mandate}`, { state: 'active' });
+  await env.gateway.control(`mandates/${mandate}`, { state: 'active' });
   await promise('payments.follow-mandate', mandate);
-  const { pool } = it.server.database;
-  await lockInTurn(pool, () => it.settle(), [
+  const { pool } = env.server.database;
+  await expectLockOrder(pool, () => env.runOutbox(), [
     { text: 'select from bill_autopay where autopay_id = $1 for update', values: [autopayId] },
     { text: 'select from payment_mandate where reference = $1 for update nowait', values: [mandate] },
   ]);
@@ -263,36 +263,36 @@ test('mandate webhooks wait for the lock of the autopay without locking the mand
 });
 
 test('debits nothing without approval, after the bank’s refusal, or without registration', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const [unanswered, refused, unknown] = [await link(call), await link(call), await link(call, '9601')];
   await set(call, unanswered.accountId);
   const { autopayId: second } = await set(call, refused.accountId);
   const { autopayId: third } = await set(call, unknown.accountId);
-  await it.settle();
+  await env.runOutbox();
   await answer(second, 'refused');
   await answer(third, 'active');
-  expect((await show(call, refused.accountId)).state).toBe('REFUSED');
-  const unregistered = await show(call, unknown.accountId);
+  expect((await readAutopay(call, refused.accountId)).state).toBe('REFUSED');
+  const unregistered = await readAutopay(call, unknown.accountId);
   expect(unregistered).toMatchObject({ state: 'REFUSED', refUrl: '' });
   expect(unregistered.stateText).toContain('does not send its bills here');
-  await pass(1_200);
-  expect((await show(call, unanswered.accountId)).state).toBe('REFUSED');
+  await advance(1_200);
+  expect((await readAutopay(call, unanswered.accountId)).state).toBe('REFUSED');
   expect((await set(call, unanswered.accountId)).state).toBe('WAITING');
 });
 
 test('a slow registration at the biller keeps the autopay waiting, with the reason', async () => {
-  const call = it.as(randomUUID());
-  const { accountId } = await started(call, {}, '9602');
-  const waiting = await show(call, accountId);
+  const call = env.callAs(randomUUID());
+  const { accountId } = await startAutopay(call, {}, '9602');
+  const waiting = await readAutopay(call, accountId);
   expect(waiting).toMatchObject({ state: 'WAITING', refUrl: '' });
   expect(waiting.stateText).toContain('must still confirm');
-  await pass(2 * 3_600);
-  await pass(60);
-  expect((await show(call, accountId)).state).toBe('ACTIVE');
+  await advance(2 * 3_600);
+  await advance(60);
+  expect((await readAutopay(call, accountId)).state).toBe('ACTIVE');
 });
 
 test('allows one autopay per account, within the limit, with one response per key', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const { accountId } = await link(call);
   expect(await set(call, accountId, { maxPaise: paise(maxPaise + 1) })).toMatchObject({
     problem: 'autopayLimit',
@@ -315,7 +315,7 @@ test('allows one autopay per account, within the limit, with one response per ke
   expect(content.accounts).toMatchObject([{ accountId, autopayState: 'WAITING' }]);
   const { content: renamed } = await call('/bbps/customerbillaccount/update', { accountId, nickname: 'Home' });
   expect(renamed).toMatchObject({ nickname: 'Home', autopayState: 'WAITING' });
-  const stranger = it.as(randomUUID());
+  const stranger = env.callAs(randomUUID());
   const revoke = { autopayId: first.content.autopayId, change: 'revoke' } as const;
   expect((await stranger('/bbps/autopay/change', revoke)).content).toMatchObject({ problem: 'notFound' });
   await call('/bbps/autopay/change', revoke);
@@ -323,15 +323,15 @@ test('allows one autopay per account, within the limit, with one response per ke
 });
 
 test('reports a declined debit, and the bill stays due', async () => {
-  const call = it.as(randomUUID());
-  const { accountId, autopayId } = await started(call);
-  const { nextDebit } = await show(call, accountId);
+  const call = env.callAs(randomUUID());
+  const { accountId, autopayId } = await startAutopay(call);
+  const { nextDebit } = await readAutopay(call, accountId);
   const { mandate_reference: mandate } = await namesOf(autopayId);
   await wakeAt(nextDebit?.day ?? '', -0.1);
   // Mandates are read once a day: what the bank's app does from here on is not known before the debit.
   await promise('payments.follow-mandate', mandate);
-  await it.settle();
-  const { url: baseUrl, secret, webhookSecret } = it.gateway;
+  await env.runOutbox();
+  const { url: baseUrl, secret, webhookSecret } = env.gateway;
   const bankApp = createPaymentGateway({ baseUrl, secret, webhookSecrets: [webhookSecret] });
   await bankApp.changeMandate(mandate, 'pause');
   await bankApp.close();
@@ -339,35 +339,35 @@ test('reports a declined debit, and the bill stays due', async () => {
   await finish();
   expect(await payments(call)).toMatchObject([{ status: 'CANCELLED' }]);
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId }]);
-  const presented = await show(call, accountId);
+  const presented = await readAutopay(call, accountId);
   expect(presented).not.toHaveProperty('lastDebit');
   expect(presented.stateText).toBe(m.bills_autopay_debit_declined());
-  await pass(day);
-  expect((await show(call, accountId)).state).toBe('PAUSED');
+  await advance(day);
+  expect((await readAutopay(call, accountId)).state).toBe('PAUSED');
 });
 
 test('with reminders on, bills are pushed until they are turned off', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const { accountId } = await link(call);
   const turn = async (reminders: boolean) => {
     const { content } = await call('/bbps/subscription/update', { accountId, reminders });
-    await it.settle();
+    await env.runOutbox();
     return content;
   };
   expect(await turn(true)).toMatchObject({ accountId, reminders: true });
   const pushesOfBiller = async () =>
-    (await it.network.control<{ pushes: { pushId: string; registrationReference: string }[] }>('pushes')).pushes;
+    (await env.network.control<{ pushes: { pushId: string; registrationReference: string }[] }>('pushes')).pushes;
   const [newest] = await pushesOfBiller();
   await promise('bills.take-push', newest?.pushId ?? '');
-  await it.settle();
+  await env.runOutbox();
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toMatchObject([{ accountId, status: 'unpaid' }]);
-  const { rows } = await it.server.database.pool.query(
+  const { rows } = await env.server.database.pool.query(
     `select facts ->> 'accountId' as account from user_event where kind = 'billDue'`,
   );
   expect(rows.filter(({ account }) => account === accountId)).toHaveLength(1);
   expect(await turn(false)).toMatchObject({ reminders: false });
   const over = { registrationReference: newest?.registrationReference ?? '' };
-  await expect(it.network.control('pushes', over)).rejects.toThrow();
+  await expect(env.network.control('pushes', over)).rejects.toThrow();
   expect((await call('/bbps/subscription/update', { accountId: randomUUID(), reminders: true })).content).toMatchObject(
     {
       problem: 'accountDeleted',

@@ -20,7 +20,7 @@ export const categoryTitle = localizedTextsOf<BillerCategoryName>({
   'NCMC Recharge': m.bills_category_ncmc_recharge,
   'EV Recharge': m.bills_category_ev_recharge,
   Subscription: m.bills_category_subscription,
-  'Credit Card': m.bills_category_credit_card,
+  'Credit Card': m.common_credit_card,
   'Loan Repayment': m.bills_category_loan_repayment,
   Insurance: m.bills_category_insurance,
   'Recurring Deposit': m.bills_category_recurring_deposit,

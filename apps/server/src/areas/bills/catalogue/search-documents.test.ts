@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { electricity } from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test('a linked account is found by its owner only, with its amount due', async () => {
   const [asha, other] = [randomUUID(), randomUUID()];
-  const call = it.as(asha);
+  const call = env.callAs(asha);
   const { params } = sampleOf(electricity, '4321');
   const linked = await call('/bbps/customerbillaccount/link', { billerId: electricity, params, nickname: 'Home' });
   await call('/bbps/bill/unpaid', {});
-  await it.settle();
+  await env.runOutbox();
   const { totalPaise, bills } = (await call('/bbps/bill/unpaid', {})).content;
   expect(totalPaise).toBeGreaterThan(0);
-  expect(await it.search?.personal?.(asha)).toMatchObject([
+  expect(await env.search?.personal?.(asha)).toMatchObject([
     {
       kind: 'YOURS',
       title: { en: 'Yamuna Power' },
@@ -27,11 +27,11 @@ test('a linked account is found by its owner only, with its amount due', async (
       due: { amountPaise: totalPaise, day: bills[0]?.dueDate },
     },
   ]);
-  expect(await it.search?.personal?.(other)).toEqual([]);
+  expect(await env.search?.personal?.(other)).toEqual([]);
 });
 
 test('every kind of bill and every biller leads to where it is paid', async () => {
-  const documents = (await it.search?.documents?.()) ?? [];
+  const documents = (await env.search?.documents?.()) ?? [];
   const linkOf = (title: string) => documents.find((document) => document.title.en === title)?.link;
   expect(linkOf('Electricity')).toBe('/billList?billerType=Electricity');
   expect(linkOf('DTH')).toBe('/postPay?billerType=DTH');

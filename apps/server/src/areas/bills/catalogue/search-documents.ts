@@ -13,8 +13,8 @@ type Category = (typeof billerCategories)[number];
 type CategoryName = Category['name'];
 
 const screens = [
-  screenDocument('BILL', m.feed_find_my_bills, '/myBills', 'due bills unpaid bakaya'),
-  screenDocument('BILL', m.feed_find_all_bills, '/bbps', 'pay bills billers'),
+  screenDocument('BILL', m.common_my_bills, '/myBills', 'due bills unpaid bakaya'),
+  screenDocument('BILL', m.common_all_kinds_of_bills, '/bbps', 'pay bills billers'),
   screenDocument('BILL', m.feed_find_autopay, '/autopay', 'automatic mandate standing cancel'),
   screenDocument('HELP', m.feed_find_payments, '/transactions', 'history receipt past payments download pdf'),
   screenDocument('HELP', m.feed_find_unpaid, '/complaints', 'not updated still showing due problem biller'),
@@ -88,6 +88,7 @@ const billerDocument = ({ id, name, alias, categoryName, coverage }: SupportedBi
     title: { en: name, hi: networkText(name, 'hi') },
     line: { en: `${kind.en} · ${coverageText.en}`, hi: `${kind.hi} · ${coverageText.hi}` },
     words: `${alias ?? ''} ${name} ${categoryName}`,
+    mark: { kind: 'biller', name, category: categoryName },
     link:
       flows.get(categoryName) === 'recharge'
         ? `/postPay?${queryString({ billerType: categoryName, billerId: id })}`
@@ -118,6 +119,7 @@ export const billsSource = (deps: Pick<BillsDeps, 'catalogue' | 'db' | 'secrets'
           line: { en: line, hi: line },
           words: `${consumerName} ${name} ${account.category} ${kind.en} ${kind.hi}`,
           link: `${isDue ? '/billDetail' : '/singleBill'}?${queryString({ accountId: account.account_id })}`,
+          mark: { kind: 'biller', name, category: account.category },
           ...(isDue && { due: { amountPaise: account.due_amount, day: account.due_date ?? undefined } }),
         };
       }),

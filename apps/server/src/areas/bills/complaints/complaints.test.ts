@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ComplaintState } from '@sikka/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { billOf, type Calls, nextEnding, orderOf, payBill } from '../testing/pay-bills.ts';
+import { fetchOnlyBill, type Calls, nextEnding, paymentBody, payBill } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
-afterEach(async () => expect(await it.broken()).toEqual([]));
+afterAll(() => env.close());
+afterEach(async () => expect(await env.brokenInvariants()).toEqual([]));
 
 const day = 86_400;
 
-const pass = async (seconds: number) => {
-  await it.pass(seconds);
-  await it.settle();
+const advance = async (seconds: number) => {
+  await env.advanceClock(seconds);
+  await env.runOutbox();
 };
 
 const complain = (call: Calls, merchantRequestId: string, disposition: 'D11' | 'D32' | number = 'D11') =>
@@ -30,14 +30,14 @@ test.each([
   ['9503', ['PENDING_REFUND', 'REFUNDED']],
   ['', ['RESOLVED']],
 ] as [string, ComplaintState[]][])('a dispute of an account …%s moves through %j', async (ending, states) => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId, bill } = await payBill(it, call, ending || undefined);
-  await pass(day);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId, bill } = await payBill(env, call, ending || undefined);
+  await advance(day);
   const { content: raised } = await complain(call, merchantRequestId);
   expect(raised).toMatchObject({ state: 'ASSIGNED', assignedTo: 'biller', ticketType: 'DISPUTE', merchantRequestId });
   expect(raised.dueDay).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   for (const state of states) {
-    await pass(4 * day);
+    await advance(4 * day);
     expect(await query(call, raised.complaintId)).toMatchObject({ state });
   }
   const shown = await query(call, raised.complaintId, 'hi');
@@ -50,18 +50,18 @@ test.each([
 });
 
 test('refunds the money once, however often the network reports it', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call);
-  await pass(day);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call);
+  await advance(day);
   const { content: raised } = await complain(call, merchantRequestId);
   const reference = await referenceOf(raised.complaintId);
-  await it.network.control(`complaints/${reference}`, { state: 'PENDING_REFUND' });
-  await pass(day / 4);
+  await env.network.control(`complaints/${reference}`, { state: 'PENDING_REFUND' });
+  await advance(day / 4);
   expect((await query(call, raised.complaintId)).state).toBe('PENDING_REFUND');
-  await it.network.control(`complaints/${reference}`, { state: 'REFUNDED' });
+  await env.network.control(`complaints/${reference}`, { state: 'REFUNDED' });
   for (let times = 0; times < 3; times += 1) {
     await announce(reference);
-    await pass(day);
+    await advance(day);
   }
   const { content } = await call('/payment/v1/refunds/query', { merchantRequestId });
   expect(content.refunds).toHaveLength(1);
@@ -74,7 +74,7 @@ test('refunds the money once, however often the network reports it', async () =>
 
 /** Our name for a complaint at the network. */
 const referenceOf = async (complaintId: string): Promise<string> => {
-  const row = await it.server.app.platform.db
+  const row = await env.server.app.platform.db
     .withTables<{ bill_complaint: { complaint_id: string; reference: string } }>()
     .selectFrom('bill_complaint')
     .select('reference')
@@ -85,18 +85,18 @@ const referenceOf = async (complaintId: string): Promise<string> => {
 
 /** Brings the next poll of a ticket forward, as a webhook does. */
 const announce = (reference: string) =>
-  it.server.app.platform.db
+  env.server.app.platform.db
     .transaction()
-    .execute((trx) => it.partnerWork.outbox.add(trx, 'bills.follow-complaint', reference));
+    .execute((trx) => env.partnerWork.outbox.add(trx, 'bills.follow-complaint', reference));
 
 test('a dispute that refunds a pending payment rejects it, and nothing is posted later', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call, '9307');
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call, '9307');
   expect((await call('/bbps/bill/status', { merchantRequestId })).content.status).toBe('PENDING');
-  await pass(day);
+  await advance(day);
   const { content: raised } = await complain(call, merchantRequestId);
-  await it.network.control(`complaints/${await referenceOf(raised.complaintId)}`, { state: 'REFUNDED' });
-  await pass(day / 4);
+  await env.network.control(`complaints/${await referenceOf(raised.complaintId)}`, { state: 'REFUNDED' });
+  await advance(day / 4);
   expect((await call('/bbps/bill/status', { merchantRequestId })).content).toMatchObject({
     status: expect.stringMatching(/^(REJECTED|REFUNDED)$/),
     refund: { reason: 'complaint' },
@@ -104,63 +104,63 @@ test('a dispute that refunds a pending payment rejects it, and nothing is posted
 });
 
 test('refuses a complaint that is too early, allows one at a time, and another after the answer', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call);
   const early = (await complain(call, merchantRequestId)).content;
   const { content: status } = await call('/bbps/bill/status', { merchantRequestId });
   expect(early).toMatchObject({ problem: 'complaintTooEarly', from: status.complaintFrom });
-  await pass(day);
+  await advance(day);
   const replies = await Promise.all(Array.from({ length: 6 }, () => complain(call, merchantRequestId)));
   const raised = replies.filter(({ code }) => code === 0).map(({ content }) => content.complaintId);
   expect(raised).toHaveLength(1);
   for (const { code, content } of replies)
     if (code !== 0) expect(content).toMatchObject({ problem: 'complaintOpen', complaintId: raised[0] });
-  await pass(2 * day);
+  await advance(2 * day);
   expect((await query(call, raised[0] ?? '')).state).toBe('RESOLVED');
   expect((await complain(call, merchantRequestId)).code).toBe(0);
   expect((await call('/bbps/complaint/list', {})).content.complaints).toHaveLength(2);
 });
 
 test('explains a complaint that the network refused, and what to do', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call, '9504');
-  await pass(day);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call, '9504');
+  await advance(day);
   const { content } = await complain(call, merchantRequestId);
   expect(content).toMatchObject({ state: 'COULD_NOT_RAISE', assignedTo: 'nobody' });
   expect(content.stateText).toContain('already has an open ticket');
 });
 
 test('refuses complaints about missing and refused payments', async () => {
-  const call = it.as(randomUUID());
-  const bill = await billOf(it, call, nextEnding());
-  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
+  const call = env.callAs(randomUUID());
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const { merchantRequestId } = (await call('/bbps/pay/before', paymentBody(bill))).content;
   expect((await complain(call, merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
-  const refused = await payBill(it, call, '9201');
-  await pass(day);
+  const refused = await payBill(env, call, '9201');
+  await advance(day);
   expect((await complain(call, refused.merchantRequestId)).content).toMatchObject({ problem: 'complaintImpossible' });
   const { content } = await call('/bbps/bill/status', { merchantRequestId: refused.merchantRequestId });
   expect(content).not.toHaveProperty('complaintFrom');
 });
 
 test('accepts the older reasons; an unresponsive network only delays', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call);
-  await pass(day);
-  await it.network.control('switches', { unresponsive: true });
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call);
+  await advance(day);
+  await env.network.control('switches', { unresponsive: true });
   const { content: sending } = await complain(call, merchantRequestId, 1);
   expect(sending).toMatchObject({ state: 'SENDING', assignedTo: 'us', disposition: 'D32', ticketType: 'COMPLAINT' });
   // The request that is under way ends before the time passes.
-  await it.settle();
-  await it.network.control('switches', {});
-  await pass(600);
+  await env.runOutbox();
+  await env.network.control('switches', {});
+  await advance(600);
   expect(await query(call, sending.complaintId)).toMatchObject({ state: 'ASSIGNED' });
   expect(await query(call, sending.complaintId)).not.toHaveProperty('dueDay');
 });
 
 test('treats another user’s complaint as missing', async () => {
-  const [owner, stranger] = [it.as(randomUUID()), it.as(randomUUID())];
-  const { merchantRequestId } = await payBill(it, owner);
-  await pass(day);
+  const [owner, stranger] = [env.callAs(randomUUID()), env.callAs(randomUUID())];
+  const { merchantRequestId } = await payBill(env, owner);
+  await advance(day);
   expect((await complain(stranger, merchantRequestId)).content).toMatchObject({ problem: 'notFound' });
   const { content } = await complain(owner, merchantRequestId);
   expect(await query(stranger, content.complaintId)).toMatchObject({ problem: 'notFound' });

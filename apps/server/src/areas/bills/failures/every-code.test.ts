@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { networkText } from '../catalogue/network-text.ts';
 import {
   fetchBill,
-  billOf,
+  fetchOnlyBill,
   electricity,
   nextEnding,
-  orderOf,
+  paymentBody,
   payBill,
   payOrder,
   statusOf,
@@ -18,12 +18,12 @@ import { startBills, type TestBills } from '../testing/test-bills.ts';
 import { readFailure } from './failure-rules.ts';
 import { failureMessage, refusalMessage } from './failure-text.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
-afterEach(async () => expect(await it.broken()).toEqual([]));
+afterAll(() => env.close());
+afterEach(async () => expect(await env.brokenInvariants()).toEqual([]));
 
 const validating = 'RAHG00000NAT01';
 const devanagari = /[ऀ-ॿ]/;
@@ -50,11 +50,11 @@ test('every network code has a text', () => {
 test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
   '…%s: %s (%s) explains in both languages why there is no bill',
   async (ending, code, text) => {
-    const call = it.as(randomUUID());
+    const call = env.callAs(randomUUID());
     const billerId = code.startsWith('BVR') ? validating : electricity;
     const [en, hi] = [
-      await fetchBill(it, call, ending, { billerId }),
-      await fetchBill(it, call, ending, { billerId, language: 'hi' }),
+      await fetchBill(env, call, ending, { billerId }),
+      await fetchBill(env, call, ending, { billerId, language: 'hi' }),
     ];
     const { detail, isRetryable, meaning } = readFailure({ code, text });
     expect(en).toMatchObject({
@@ -75,11 +75,11 @@ test.each(explainedAt('fetch').filter(([, code]) => code !== 'N000'))(
 );
 
 test('N000: keeps polling pending details until the deadline, neither as a bill nor as a refusal', async () => {
-  const call = it.as(randomUUID());
-  const requested = await fetchBill(it, call, '9030');
+  const call = env.callAs(randomUUID());
+  const requested = await fetchBill(env, call, '9030');
   expect(requested).toMatchObject({ state: 'processing', nextQuerySeconds: 2 });
-  await it.pass(601);
-  await it.settle();
+  await env.advanceClock(601);
+  await env.runOutbox();
   const ended = await call('/bbps/bill/query', { queryId: requested.queryId });
   expect(ended.content).toMatchObject({ state: 'refused', failure: { detail: 'errorDtl8', isRetryable: true } });
 });
@@ -87,8 +87,8 @@ test('N000: keeps polling pending details until the deadline, neither as a bill 
 test.each(explainedAt('pay'))(
   '…%s: %s (%s) refunds the payment and explains why, in both languages',
   async (ending, code, text) => {
-    const call = it.as(randomUUID());
-    const { bill, merchantRequestId } = await payBill(it, call, ending);
+    const call = env.callAs(randomUUID());
+    const { bill, merchantRequestId } = await payBill(env, call, ending);
     const [en, hi] = [await statusOf(call, merchantRequestId), await statusOf(call, merchantRequestId, 'hi')];
     const reason = refusalMessage({ code, text }, nameOf(electricity, 'en'), 'en');
     expect(en).toMatchObject({
@@ -107,10 +107,10 @@ test.each(explainedAt('pay'))(
 const declined = payCodes.filter(({ class: kind }) => kind !== 'pending').map(({ code }) => code);
 
 test.each(declined)('%s: nothing was taken, in both languages, and nothing was sent to the biller', async (code) => {
-  const call = it.as(randomUUID());
-  const bill = await billOf(it, call, nextEnding());
-  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
-  await payOrder(it, merchantRequestId, { code });
+  const call = env.callAs(randomUUID());
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const { merchantRequestId } = (await call('/bbps/pay/before', paymentBody(bill))).content;
+  await payOrder(env, merchantRequestId, { code });
   const [en, hi] = [await statusOf(call, merchantRequestId), await statusOf(call, merchantRequestId, 'hi')];
   expect(en).toMatchObject({
     status: 'FAILED',

@@ -70,7 +70,7 @@ test.each<[string, number, DebtLock[], string]>([
     [lock('f|bill|1', 'SUCCESS', 600), lock('f|bill|1|left|600', 'SUCCESS', 250)],
     'f|bill|1|left|250',
   ],
-])('%s: %d of it is paid under the lock of the remaining amount', (_what, owed, locks, key) => {
+])('%s: a payment of %d paise gets the lock key of the remaining debt', (_what, owed, locks, key) => {
   expect(claimableKey('f|bill|1', paise(owed), locks)).toBe(key);
   expect(claimableKey('f|bill|1', paise(owed), locks.toReversed())).toBe(key);
 });

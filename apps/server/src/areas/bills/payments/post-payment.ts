@@ -101,9 +101,9 @@ export const billHandover = (deps: BillsDeps) =>
     },
     contradiction: 'network_contradicts',
     compare: async (_trx, { state, approval_ref }, response) => {
-      const theirs = response.kind === 'accepted' ? response.payment.state : response.code;
-      const isSame = (theirs === 'success') === (approval_ref !== null);
-      return isSame ? {} : { difference: `ours ${state}, theirs ${theirs}` };
+      const networkState = response.kind === 'accepted' ? response.payment.state : response.code;
+      const isSame = (networkState === 'success') === (approval_ref !== null);
+      return isSame ? {} : { difference: `ours ${state}, theirs ${networkState}` };
     },
     onEnd: (trx, payment, state) => onEnd(deps, trx, payment, state),
   } satisfies Adapter);

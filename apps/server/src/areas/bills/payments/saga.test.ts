@@ -2,50 +2,58 @@ import { randomUUID } from 'node:crypto';
 import { paise } from '@sikka/money';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { billOf, electricity, nextEnding, orderOf, payBill, payOrder, statusOf } from '../testing/pay-bills.ts';
+import {
+  fetchOnlyBill,
+  electricity,
+  nextEnding,
+  paymentBody,
+  payBill,
+  payOrder,
+  statusOf,
+} from '../testing/pay-bills.ts';
 import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 
 /** The network's next answer, replacing the normal one. */
 const next: Partial<BillNetwork> = {};
-const instead = <Name extends 'payBill' | 'readPayment'>(network: BillNetwork, name: Name) =>
+const withPlannedAnswer = <Name extends 'payBill' | 'readPayment'>(network: BillNetwork, name: Name) =>
   ((...args: Parameters<BillNetwork[Name]>) => {
-    const planned = next[name] as ((...given: typeof args) => unknown) | undefined;
+    const planned = next[name] as ((...params: typeof args) => unknown) | undefined;
     delete next[name];
-    return planned ? planned(...args) : (network[name] as (...given: typeof args) => unknown)(...args);
+    return planned ? planned(...args) : (network[name] as (...params: typeof args) => unknown)(...args);
   }) as BillNetwork[Name];
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills({
-    around: (network) => ({
+  env = await startBills({
+    wrapNetwork: (network) => ({
       ...network,
-      payBill: instead(network, 'payBill'),
-      readPayment: instead(network, 'readPayment'),
+      payBill: withPlannedAnswer(network, 'payBill'),
+      readPayment: withPlannedAnswer(network, 'readPayment'),
     }),
   });
-  await it.network.control('webhook', { url: `${it.server.origin}/partners/network/events` });
+  await env.network.control('webhook', { url: `${env.server.origin}/partners/network/events` });
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 afterEach(async () => {
   for (const name of Object.keys(next)) delete next[name as keyof BillNetwork];
-  expect(await it.broken()).toEqual([]);
+  expect(await env.brokenInvariants()).toEqual([]);
 });
 
 const day = 86_400;
 const refused = { kind: 'refused', code: 'BILLER_INACTIVE', text: 'It left' } as const;
-const pass = async (...seconds: number[]) => {
+const advance = async (...seconds: number[]) => {
   for (const some of seconds) {
-    await it.pass(some);
-    await it.settle();
+    await env.advanceClock(some);
+    await env.runOutbox();
   }
 };
 const rows = async (statement: string, values: unknown[] = []) =>
-  (await it.server.database.pool.query(statement, values)).rows;
+  (await env.server.database.pool.query(statement, values)).rows;
 const referenceOf = async (merchantRequestId: string): Promise<string> =>
   (await rows('select reference from bill_payment where merchant_request_id = $1', [merchantRequestId]))[0].reference;
 const casesOf = async (merchantRequestId: string) =>
   rows('select kind from operations_case where subject = $1', [await referenceOf(merchantRequestId)]);
-const refundsOf = async (call: ReturnType<TestBills['as']>, merchantRequestId: string) =>
+const refundsOf = async (call: ReturnType<TestBills['callAs']>, merchantRequestId: string) =>
   (await call('/payment/v1/refunds/query', { merchantRequestId })).content.refunds;
 
 test.each([
@@ -64,38 +72,38 @@ test.each([
   ['9406', 'paid; no webhook', 'SUCCESS', 0],
   ['9407', 'paid; a webhook about an unknown payment', 'SUCCESS', 0],
 ] as const)('…%s: %s', async (ending, _what, status, refunds) => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call, ending);
-  await pass(60, 300, 2 * day, 300);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call, ending);
+  await advance(60, 300, 2 * day, 300);
   expect((await statusOf(call, merchantRequestId)).status).toBe(status);
   expect(await refundsOf(call, merchantRequestId)).toHaveLength(refunds);
 });
 
 test('webhooks of the network advance a pending payment', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call, '9307');
-  await pass(60, 300, 300);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call, '9307');
+  await advance(60, 300, 300);
   expect((await statusOf(call, merchantRequestId)).status).toBe('PENDING');
-  await it.network.control(`payments/${await referenceOf(merchantRequestId)}`, { state: 'success' });
+  await env.network.control(`payments/${await referenceOf(merchantRequestId)}`, { state: 'success' });
   await vi.waitFor(async () => {
-    await it.settle();
+    await env.runOutbox();
     expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
   });
 });
 
 test('opens a case after two days without confirmation; the money does not move', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call, '9307', 'KOSI00000BIH01');
-  await pass(day, day, 600);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call, '9307', 'KOSI00000BIH01');
+  await advance(day, day, 600);
   expect((await statusOf(call, merchantRequestId)).status).toBe('PENDING');
   expect(await casesOf(merchantRequestId)).toEqual([{ kind: 'biller_unresponsive' }]);
   expect(await refundsOf(call, merchantRequestId)).toEqual([]);
 });
 
 test('the first request that is refused ends a payment', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   next.payBill = async () => refused;
-  const { merchantRequestId } = await payBill(it, call);
+  const { merchantRequestId } = await payBill(env, call);
   expect(await statusOf(call, merchantRequestId)).toMatchObject({
     status: 'REJECTED',
     failure: { code: 'BILLER_INACTIVE' },
@@ -103,31 +111,31 @@ test('the first request that is refused ends a payment', async () => {
 });
 
 test('accepts a refusal after a lost response only when it is repeated', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   next.payBill = async () => ({ kind: 'unknown', reason: 'silence' });
-  const { merchantRequestId } = await payBill(it, call);
+  const { merchantRequestId } = await payBill(env, call);
   next.payBill = async () => refused;
-  await pass(20);
+  await advance(20);
   expect((await statusOf(call, merchantRequestId)).status).toBe('PROCESSING');
   next.payBill = async () => refused;
-  await pass(60);
+  await advance(60);
   expect((await statusOf(call, merchantRequestId)).status).toBe('REJECTED');
 });
 
 test.each(['NOT_FOUND', 'REFERENCE_REUSED', 'SIGNATURE_INVALID', 'circuitOpen'])(
   '%s is no refusal: the payment continues',
   async (code) => {
-    const call = it.as(randomUUID());
+    const call = env.callAs(randomUUID());
     next.payBill = async () => ({ kind: 'refused', code, text: '' });
-    const { merchantRequestId } = await payBill(it, call);
+    const { merchantRequestId } = await payBill(env, call);
     expect((await statusOf(call, merchantRequestId)).status).toBe('PROCESSING');
-    await pass(20);
+    await advance(20);
     expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
   },
 );
 
 test('ignores a response with another amount', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   next.payBill = async ({ reference, amountPaise }) => ({
     kind: 'accepted',
     payment: {
@@ -138,9 +146,9 @@ test('ignores a response with another amount', async () => {
       changedAt: new Date(),
     },
   });
-  const { merchantRequestId } = await payBill(it, call);
+  const { merchantRequestId } = await payBill(env, call);
   expect((await statusOf(call, merchantRequestId)).status).toBe('PROCESSING');
-  await pass(120);
+  await advance(120);
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
@@ -148,45 +156,45 @@ test.each([
   ['', 'SUCCESS', 'failure'],
   ['9205', 'REJECTED', 'success'],
 ] as const)('…%s: an end that contradicts %s moves nothing and opens a case', async (ending, status, state) => {
-  const call = it.as(randomUUID());
-  const { bill, merchantRequestId } = await payBill(it, call, ending || nextEnding());
-  await it.settle();
+  const call = env.callAs(randomUUID());
+  const { bill, merchantRequestId } = await payBill(env, call, ending || nextEnding());
+  await env.runOutbox();
   expect(await casesOf(merchantRequestId)).toEqual([]);
   const reference = await referenceOf(merchantRequestId);
   next.readPayment = async () => ({
     kind: 'accepted',
     payment: { reference, amountPaise: bill.amountPaise, state, txnReferenceId: '', changedAt: new Date() },
   });
-  const { partnerWork, server } = it;
+  const { partnerWork, server } = env;
   const [{ id }] = await rows('select payment_id as id from bill_payment where reference = $1', [reference]);
   await server.app.platform.db.transaction().execute((trx) => partnerWork.outbox.add(trx, 'bills.post-payment', id));
-  await it.settle();
+  await env.runOutbox();
   expect((await statusOf(call, merchantRequestId)).status).toBe(status);
   expect(await casesOf(merchantRequestId)).toEqual([{ kind: 'network_contradicts' }]);
   expect(await refundsOf(call, merchantRequestId)).toHaveLength(status === 'REJECTED' ? 1 : 0);
 });
 
-test('fifty at once open one payment of a bill', async () => {
-  const call = it.as(randomUUID());
-  const bill = await billOf(it, call, nextEnding());
-  const others = Array.from({ length: 4 }, () => it.as(randomUUID()));
-  const bills = await Promise.all(others.map((other) => billOf(it, other, bill.consumerNumber.slice(-4))));
+test('fifty concurrent requests open one payment of a bill', async () => {
+  const call = env.callAs(randomUUID());
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const others = Array.from({ length: 4 }, () => env.callAs(randomUUID()));
+  const bills = await Promise.all(others.map((other) => fetchOnlyBill(env, other, bill.consumerNumber.slice(-4))));
   const requests = [[call, bill] as const, ...others.map((other, index) => [other, bills[index] ?? bill] as const)];
   const replies = await Promise.all(
-    requests.flatMap(([who, theirs]) => Array.from({ length: 10 }, () => who('/bbps/pay/before', orderOf(theirs)))),
+    requests.flatMap(([who, theirs]) => Array.from({ length: 10 }, () => who('/bbps/pay/before', paymentBody(theirs)))),
   );
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   expect(await rows('select 1 from bill_payment where bill_number = $1', [bill.billNumber])).toHaveLength(1);
 });
 
-test('does not pay a bill with an open payment again without the bill', async () => {
-  const call = it.as(randomUUID());
+test('the server does not pay a bill with an open payment again without the bill', async () => {
+  const call = env.callAs(randomUUID());
   const billerId = 'VAAN00000NAT02';
-  const bill = await billOf(it, call, nextEnding(), billerId);
+  const bill = await fetchOnlyBill(env, call, nextEnding(), billerId);
   const { params } = sampleOf(billerId, bill.consumerNumber.slice(-4));
-  const direct = { ...orderOf(bill, { billerId, params }) };
+  const direct = { ...paymentBody(bill, { billerId, params }) };
   const { billId: _without, ...data } = direct.data;
-  expect((await call('/bbps/pay/before', orderOf(bill))).code).toBe(0);
+  expect((await call('/bbps/pay/before', paymentBody(bill))).code).toBe(0);
   const second = await call('/bbps/pay/before', { ...direct, data });
   expect(second.content).toMatchObject({ problem: 'duplicatePayment', reason: 'open' });
   const other = await call('/bbps/pay/before', {
@@ -197,22 +205,22 @@ test('does not pay a bill with an open payment again without the bill', async ()
 });
 
 test('re-enqueues a lost outbox step', async () => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call, '9301');
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call, '9301');
   await rows("delete from outbox where topic = 'bills.post-payment' and done_at is null");
-  expect(await it.broken()).toEqual(['i04-unfinished-has-its-step']);
-  await it.pass(200);
-  await it.server.jobs.run('outbox-recheck-stuck');
-  await it.settle();
+  expect(await env.brokenInvariants()).toEqual(['i04-unfinished-has-its-step']);
+  await env.advanceClock(200);
+  await env.server.jobs.run('outbox-recheck-stuck');
+  await env.runOutbox();
   expect((await statusOf(call, merchantRequestId)).status).toBe('SUCCESS');
 });
 
 test('shows a bill as paid in its linked account', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const ending = nextEnding();
   const { params } = sampleOf(electricity, ending);
   await call('/bbps/customerbillaccount/link', { billerId: electricity, params });
-  await payBill(it, call, ending);
+  await payBill(env, call, ending);
   expect((await call('/bbps/bill/unpaid', {})).content.bills).toEqual([]);
 });
 
@@ -221,10 +229,10 @@ test('notifies once of a confirmed payment, and of a refused one with its refund
   const eventsOf = (user: string) =>
     rows('select kind, facts from user_event where user_gid = $1 order by recorded_at', [user]);
   // Tests above have paid these accounts: by now they have a bill of another month.
-  await it.pass(31 * day);
-  const { merchantRequestId } = await payBill(it, it.as(payer), '9402');
-  const refusedOrder = (await payBill(it, it.as(refusedPayer), '9302')).merchantRequestId;
-  await pass(60, 300, 2 * day, 300);
+  await env.advanceClock(31 * day);
+  const { merchantRequestId } = await payBill(env, env.callAs(payer), '9402');
+  const refusedOrder = (await payBill(env, env.callAs(refusedPayer), '9302')).merchantRequestId;
+  await advance(60, 300, 2 * day, 300);
   const amountPaise = expect.any(Number);
   expect(await eventsOf(payer)).toEqual([
     {
@@ -245,10 +253,10 @@ test.each([
   ['a bank that gives no answer', { pending: true }, 'PROCESSING', 1],
   ['a bank that refuses', { code: 'Z9' }, 'FAILED', 0],
 ])('a list shows the same status as the payment: %s', async (_whose, how, status, onTheirWay) => {
-  const call = it.as(randomUUID());
-  const bill = await billOf(it, call, nextEnding());
-  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
-  await payOrder(it, merchantRequestId, how);
+  const call = env.callAs(randomUUID());
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const { merchantRequestId } = (await call('/bbps/pay/before', paymentBody(bill))).content;
+  await payOrder(env, merchantRequestId, how);
   expect((await statusOf(call, merchantRequestId)).status).toBe(status);
   const { content } = await call('/bbps/bill/list', { pageIndex: 1, pageSize: 10 });
   expect(content.transactions).toMatchObject([{ merchantRequestId, status }]);

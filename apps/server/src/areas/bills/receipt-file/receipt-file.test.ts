@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billOf, nextEnding, orderOf, payBill } from '../testing/pay-bills.ts';
+import { fetchOnlyBill, nextEnding, paymentBody, payBill } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
 import { drawBillReceipt } from './receipt-file.ts';
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills();
+  env = await startBills();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test('a confirmed payment has a PDF receipt in the reader’s language, for its owner only', async () => {
-  const [call, stranger] = [it.as(randomUUID()), it.as(randomUUID())];
-  const { merchantRequestId } = await payBill(it, call);
+  const [call, stranger] = [env.callAs(randomUUID()), env.callAs(randomUUID())];
+  const { merchantRequestId } = await payBill(env, call);
   const { content: receipt } = await call('/bbps/bill/receipt', { merchantRequestId });
   for (const language of ['en', 'hi']) {
     const { content } = await call('/bbps/bill/receipt/file', { merchantRequestId }, { language });
@@ -31,10 +31,10 @@ test('a confirmed payment has a PDF receipt in the reader’s language, for its 
 });
 
 test('there is no receipt before the biller confirms', async () => {
-  const call = it.as(randomUUID());
-  const bill = await billOf(it, call, nextEnding());
-  const { merchantRequestId: open } = (await call('/bbps/pay/before', orderOf(bill))).content;
-  const { merchantRequestId: refused } = await payBill(it, call, '9201');
+  const call = env.callAs(randomUUID());
+  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const { merchantRequestId: open } = (await call('/bbps/pay/before', paymentBody(bill))).content;
+  const { merchantRequestId: refused } = await payBill(env, call, '9201');
   for (const merchantRequestId of [open, refused]) {
     const { content } = await call('/bbps/bill/receipt/file', { merchantRequestId });
     expect(content).toMatchObject({ problem: 'receiptMissing' });

@@ -36,15 +36,15 @@ const factsOf = (receipt: Receipt, locale: Locale): Fact[] => {
   return [
     [m.bills_result_transaction_id({}, options), receipt.connectTransactionId],
     [m.bills_result_reference_number({}, options), receipt.connectReferenceNumber],
-    [m.bills_result_consumer_number({}, options), receipt.consumerNumber],
+    [m.common_account({}, options), receipt.consumerNumber],
     [m.bills_result_consumer_name({}, options), receipt.consumerName],
     [m.bills_result_bill_number({}, options), receipt.billNumber],
     [m.bills_result_bill_period({}, options), receipt.billPeriod],
-    [m.bills_result_method({}, options), methodText(receipt.method, locale)],
-    [m.bills_result_payer({}, options), receipt.payer],
-    [m.bills_result_bank_reference({}, options), receipt.bankReference],
+    [m.common_paid_by({}, options), methodText(receipt.method, locale)],
+    [m.common_from({}, options), receipt.payer],
+    [m.common_bank_reference({}, options), receipt.bankReference],
     [m.bills_result_order({}, options), receipt.merchantRequestId],
-    [m.bills_result_at({}, options), datedText(new Date(receipt.paidAt), locale)],
+    [m.common_date({}, options), datedText(new Date(receipt.paidAt), locale)],
   ];
 };
 
@@ -52,8 +52,8 @@ const sumsOf = ({ billPaise, feePaise }: Receipt, locale: Locale): Fact[] => {
   const options = { locale };
   const fee = feePaise === 0 ? m.payments_screen_no_fee({}, options) : rupees(feePaise, locale);
   return [
-    [m.payments_screen_bill_amount({}, options), rupees(billPaise, locale)],
-    [m.payments_screen_fee({}, options), fee],
+    [m.common_amount({}, options), rupees(billPaise, locale)],
+    [m.common_fee({}, options), fee],
   ];
 };
 
@@ -72,10 +72,10 @@ export const drawBillReceipt = (
     totalInWords: receipt.totalInWords,
     facts: factsOf(receipt, locale),
     sums: sumsOf(receipt, locale),
-    totalName: m.bills_result_total({}, options),
+    totalName: m.common_total({}, options),
     footerLines: [
       m.bills_receipt_file_confirmed({ biller: receipt.billerName }, options),
-      m.bills_receipt_file_made({ brand, moment: datedText(now, locale) }, options),
+      m.common_made_by({ brand, moment: datedText(now, locale) }, options),
     ],
     mark: drawNetworkMark(m.bills_pay_network_assured({}, options)),
   };

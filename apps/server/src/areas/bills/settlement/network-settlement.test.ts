@@ -19,28 +19,28 @@ const around = (network: BillNetwork): BillNetwork => ({
   },
 });
 
-let it: TestBills;
+let env: TestBills;
 beforeAll(async () => {
-  it = await startBills({ around });
+  env = await startBills({ wrapNetwork: around });
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const day = 86_400;
 const rows = async (statement: string, values: unknown[] = []) =>
-  (await it.server.database.pool.query(statement, values)).rows;
+  (await env.server.database.pool.query(statement, values)).rows;
 const pay = async (ending?: string) => {
-  const call = it.as(randomUUID());
-  const { merchantRequestId } = await payBill(it, call, ending);
+  const call = env.callAs(randomUUID());
+  const { merchantRequestId } = await payBill(env, call, ending);
   const [row] = await rows('select reference, amount from bill_payment where merchant_request_id = $1', [
     merchantRequestId,
   ]);
   return { call, merchantRequestId, reference: row.reference as string };
 };
 const nextMorning = async () => {
-  await it.pass(day);
-  await it.settle();
-  await it.server.jobs.run('bills-settle-days');
-  await it.settle();
+  await env.advanceClock(day);
+  await env.runOutbox();
+  await env.server.jobs.run('bills-settle-days');
+  await env.runOutbox();
 };
 const casesOf = async (reference: string) =>
   (
@@ -53,22 +53,22 @@ test('a matching file opens no case and is read once', async () => {
   await nextMorning();
   expect(await casesOf(reference)).toEqual([]);
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
-  expect(await it.broken()).toEqual([]);
+  expect(await env.brokenInvariants()).toEqual([]);
 });
 
 test('an unreadable file does not block other days', async () => {
   const { reference } = await pay();
-  await it.pass(day);
+  await env.advanceClock(day);
   unreadable = 1;
   await expect(nextMorning()).rejects.toThrow('gave no definite answer');
   expect(await rows('select from bill_settlement_day where day = app_today() - 1')).toHaveLength(1);
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toEqual([]);
-  await it.server.jobs.run('bills-settle-days');
+  await env.server.jobs.run('bills-settle-days');
   expect(await rows('select from bill_settlement_line where reference = $1', [reference])).toHaveLength(1);
 });
 
 test('a file missing for days opens a case', async () => {
-  await it.pass(3 * day);
+  await env.advanceClock(3 * day);
   unreadable = 4;
   await expect(nextMorning()).rejects.toThrow('gave no definite answer');
   const missing = await rows(
@@ -92,14 +92,14 @@ test('a different amount, a duplicate line and an unmatched payment open cases, 
   await nextMorning();
   rewrite = (lines) => lines;
   expect(await casesOf(ours.reference)).toEqual([expect.stringMatching(/ours only/)]);
-  expect(await it.broken()).toEqual(['i09-bills-match-the-network']);
+  expect(await env.brokenInvariants()).toEqual(['i09-bills-match-the-network']);
   await rows("update operations_case set closed_at = app_now(), closed_by = 'user:operations'");
-  expect(await it.broken()).toEqual([]);
+  expect(await env.brokenInvariants()).toEqual([]);
 });
 
 test('polls a payment that only the file reports; the file itself changes nothing', async () => {
   const { call, merchantRequestId, reference } = await pay('9307');
-  await it.network.control(`payments/${reference}`, { state: 'success' });
+  await env.network.control(`payments/${reference}`, { state: 'success' });
   await rows("update outbox set due = app_now() + interval '10 days' where topic = 'bills.post-payment'");
   await nextMorning();
   expect(await casesOf(reference)).toEqual([expect.stringMatching(/theirs only/)]);
@@ -115,7 +115,7 @@ test('a refund after a dispute is in both books', async () => {
     description: 'Not credited',
   });
   expect(raised.code).toBe(0);
-  await it.settle();
+  await env.runOutbox();
   for (let mornings = 0; mornings < 9; mornings += 1) await nextMorning();
   expect(
     await rows("select from bill_settlement_line where kind = 'return' and reference = $1", [reference]),

@@ -2,18 +2,18 @@ import type { Bill, BillPayment, BillQuery } from '@sikka/contract';
 import { feeFor } from '@sikka/contract';
 import { sampleOf, type TestBills } from './test-bills.ts';
 
-export type Calls = ReturnType<TestBills['as']>;
+export type Calls = ReturnType<TestBills['callAs']>;
 
 /** Electricity, fetched and paid exactly. */
 export const electricity = 'YAMU00000DEL01';
 
-let account = 1_000;
+let lastAccountNumber = 1_000;
 /** Ending of an account number that no other test of the file uses and that triggers no fault. */
-export const nextEnding = (): string => String((account += 1));
+export const nextEnding = (): string => String((lastAccountNumber += 1));
 
 /** Fetches the bill of the sample account with this ending, and runs the queued work. */
 export const fetchBill = async (
-  it: TestBills,
+  env: TestBills,
   call: Calls,
   ending: string,
   { billerId = electricity, language = 'en' } = {},
@@ -21,18 +21,23 @@ export const fetchBill = async (
   const { params } = sampleOf(billerId, ending);
   const requested = await call('/bbps/bill/query', { billerId, params }, { language });
   if (requested.content.state !== 'processing') return requested.content;
-  await it.settle();
+  await env.runOutbox();
   return (await call('/bbps/bill/query', { queryId: requested.content.queryId }, { language })).content;
 };
 
-export const billOf = async (it: TestBills, call: Calls, ending: string, billerId = electricity): Promise<Bill> => {
-  const { bills, failure } = await fetchBill(it, call, ending, { billerId });
+export const fetchOnlyBill = async (
+  env: TestBills,
+  call: Calls,
+  ending: string,
+  billerId = electricity,
+): Promise<Bill> => {
+  const { bills, failure } = await fetchBill(env, call, ending, { billerId });
   if (!bills[0]) throw new Error(`No bill: ${JSON.stringify(failure)}`);
   return bills[0];
 };
 
 /** The body that pays a bill; `changes` let a test tamper with it. */
-export const orderOf = (bill: Bill, changes: object = {}) => ({
+export const paymentBody = (bill: Bill, changes: object = {}) => ({
   serviceProviderType: 'sp_yesbank' as const,
   billerCategoryName: bill.biller.billerCategoryName,
   data: {
@@ -45,18 +50,18 @@ export const orderOf = (bill: Bill, changes: object = {}) => ({
 });
 
 /** Pays the first attempt of an order on the gateway's page, and runs what follows. */
-export const payOrder = async (it: TestBills, merchantRequestId: string, how: object = {}): Promise<void> => {
-  await it.settle();
-  await it.gateway.control(`payments/${merchantRequestId}T1/pay`, how);
-  await it.pass(20);
-  await it.settle();
+export const payOrder = async (env: TestBills, merchantRequestId: string, outcome: object = {}): Promise<void> => {
+  await env.runOutbox();
+  await env.gateway.control(`payments/${merchantRequestId}T1/pay`, outcome);
+  await env.advanceClock(20);
+  await env.runOutbox();
 };
 
 /** Fetches a bill, pays it, and runs what follows. */
-export const payBill = async (it: TestBills, call: Calls, ending = nextEnding(), billerId = electricity) => {
-  const bill = await billOf(it, call, ending, billerId);
-  const { merchantRequestId } = (await call('/bbps/pay/before', orderOf(bill))).content;
-  await payOrder(it, merchantRequestId);
+export const payBill = async (env: TestBills, call: Calls, ending = nextEnding(), billerId = electricity) => {
+  const bill = await fetchOnlyBill(env, call, ending, billerId);
+  const { merchantRequestId } = (await call('/bbps/pay/before', paymentBody(bill))).content;
+  await payOrder(env, merchantRequestId);
   return { bill, merchantRequestId };
 };
 

@@ -25,10 +25,10 @@ export interface TestBills {
   search: SearchSource | undefined;
   gateway: Awaited<ReturnType<typeof startGatewaySandbox>>;
   network: Awaited<ReturnType<typeof startNetworkSandbox>>;
-  /** The server's client of the network. */
-  port: BillNetwork;
+  /** The server's client of the bill network. */
+  networkClient: BillNetwork;
   /** Calls as a user; any user id is valid. */
-  as(
+  callAs(
     userGid: string,
   ): <Path extends PostPath>(
     path: Path,
@@ -36,22 +36,22 @@ export interface TestBills {
     options?: { key?: string; language?: string },
   ) => Promise<TestReply<ContentOf<Path>>>;
   /** Runs all outbox work that is due. */
-  settle(): Promise<void>;
+  runOutbox(): Promise<void>;
   /** Moves the clock of the server and of both partners forward. */
-  pass(seconds: number): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
   /** Names of the payment invariants that are broken now. */
-  broken(): Promise<string[]>;
+  brokenInvariants(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface TestBillsOptions {
   environment?: Record<string, string>;
-  around?: (network: BillNetwork) => BillNetwork;
+  wrapNetwork?: (network: BillNetwork) => BillNetwork;
 }
 
-/** `around` wraps the server's client of the network. */
+/** `wrapNetwork` wraps the server's client of the bill network. */
 export const startBills = async ({
-  around = (port) => port,
+  wrapNetwork = (networkClient) => networkClient,
   environment = {},
 }: TestBillsOptions = {}): Promise<TestBills> => {
   const [gateway, network] = await Promise.all([startGatewaySandbox(), startNetworkSandbox()]);
@@ -61,7 +61,7 @@ export const startBills = async ({
     webhookSecrets: [gateway.webhookSecret],
     timeoutMs: 1_000,
   });
-  const networkPort = createBillNetwork({
+  const createdNetworkClient = createBillNetwork({
     baseUrl: network.url,
     agentId: sandboxAgent.agentId,
     secret: network.secret,
@@ -75,7 +75,7 @@ export const startBills = async ({
   const server = await createTestServer({
     environment,
     compose: async (platform) => {
-      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      partnerWork = createPartnerWork(platform, { runsInBackground: false });
       payments = createPayments(platform, { partnerWork, gateway: gatewayPort });
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
       const rewards = createRewards(platform, {
@@ -85,12 +85,19 @@ export const startBills = async ({
           detailsOf: async () => undefined,
           personHashOf: async () => undefined,
           newUntil: () => undefined,
+          heldUntil: async () => undefined,
           hasSignedInOn: async () => false,
           refuseIfHeld: async () => undefined,
           saveDetails: async () => undefined,
         },
       });
-      const bills = createBills(platform, { partnerWork, payments, rewards, contactOf, network: around(networkPort) });
+      const bills = createBills(platform, {
+        partnerWork,
+        payments,
+        rewards,
+        contactOf,
+        network: wrapNetwork(createdNetworkClient),
+      });
       search = bills.find?.search;
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       const support = { name: 'support' as const, calls: [], sessions };
@@ -98,19 +105,19 @@ export const startBills = async ({
     },
   });
   if (!payments || !partnerWork) throw new Error('The areas were not created');
-  const known = payments;
+  const createdPayments = payments;
   const { outbox } = partnerWork;
   const { db } = server.app.platform;
 
   return {
     server,
     partnerWork,
-    payments: known,
+    payments: createdPayments,
     search,
     gateway,
     network,
-    port: networkPort,
-    as:
+    networkClient: createdNetworkClient,
+    callAs:
       (userGid) =>
       (path, body, { key = randomUUID(), language = 'en' } = {}) =>
         server.client.post(path, body, {
@@ -118,15 +125,15 @@ export const startBills = async ({
           query: { language },
           headers: { 'idempotency-key': key },
         }),
-    settle: async () => void (await outbox.settle()),
-    pass: async (seconds) => {
+    runOutbox: async () => void (await outbox.runDueSteps()),
+    advanceClock: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       await Promise.all([
         gateway.control('clock', { advanceSeconds: seconds }),
         network.control('clock', { advanceSeconds: seconds }),
       ]);
     },
-    broken: () => known.brokenInvariants(),
+    brokenInvariants: () => createdPayments.brokenInvariants(),
     close: async () => {
       await server.close();
       await Promise.all([gateway.close(), network.close()]);

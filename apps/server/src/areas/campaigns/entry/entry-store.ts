@@ -36,19 +36,6 @@ export const storeEmail = async (db: CampaignDb, entry: Entry, sealed: string): 
     .execute();
 };
 
-/** Entries of a season with a certificate address. */
-export const listCertificates = (
-  db: CampaignDb,
-  activityGid: string,
-): Promise<(SealedEmail & Pick<Entry, 'entry_id'>)[]> =>
-  db
-    .selectFrom('season_entry')
-    .select(['user_gid', 'activity_gid', 'email_sealed', 'entry_id'])
-    .where('activity_gid', '=', activityGid)
-    .where('email_sealed', 'is not', null)
-    .orderBy('entry_id')
-    .execute();
-
 /**
  * Entries that need a manual review before the draw: too many from one device or network, or quiz
  * answers faster than reading.
@@ -59,41 +46,6 @@ const needsManualReview = sql<boolean>`(count(*) over (partition by activity_gid
     select from quiz_attempt attempt
     where attempt.user_gid = season_entry.user_gid and attempt.activity_gid = season_entry.activity_gid and is_flagged
   ))`;
-
-/** Entries that need a review, with the decision if there is one. */
-export const listForReview = async (db: CampaignDb, activityGid: string) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('season_entry')
-        .select(['entry_id', 'user_gid', 'device_key', 'network_key', 'review', 'reviewed_by', 'entered_at'])
-        .select(needsManualReview.as('conspicuous'))
-        .where('activity_gid', '=', activityGid)
-        .as('entry'),
-    )
-    .selectAll()
-    .where('conspicuous', '=', true)
-    .orderBy('device_key')
-    .execute();
-
-/** Stores the decision of a review; false if the entry does not exist. */
-export const storeReview = async (
-  db: CampaignDb,
-  {
-    activityGid,
-    entryId,
-    review,
-    reviewer,
-  }: { activityGid: string; entryId: string; review: 'CLEARED' | 'REFUSED'; reviewer: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('season_entry')
-    .set({ review, reviewed_by: reviewer })
-    .where('activity_gid', '=', activityGid)
-    .where('entry_id', '=', entryId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-};
 
 /**
  * Ids of the entries that take part in the draw, in order: draws are permitted for them, and no

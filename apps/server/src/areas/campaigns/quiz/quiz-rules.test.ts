@@ -137,13 +137,13 @@ test.each([
   expect(isSuspicious(times)).toBe(expected);
 });
 
-const salted = (id: string): string => `salt of ${id}`;
+const saltOf = (id: string): string => `salt of ${id}`;
 
 test.each(['cricket', 'holi'])('the bank %s has a hash that every change shows in', (name) => {
   const bank = requireBank(name);
   expect(bank.length).toBeGreaterThanOrEqual(90);
   const hashOf = (questions: typeof bank): string =>
-    bankHashOf(questions.map((question) => leafOf(question, salted(question.questionId))));
+    bankHashOf(questions.map((question) => leafOf(question, saltOf(question.questionId))));
   const [first, ...rest] = bank;
   if (!first) throw new Error('The bank is empty');
   expect(hashOf([{ ...first, answer: (first.answer + 1) % 4 }, ...rest])).not.toBe(hashOf(bank));
@@ -160,7 +160,7 @@ test('refuses an empty bank', () => {
 });
 
 test('regrades a day on which all users had the same questions', () => {
-  const bank = requireBank('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
+  const bank = requireBank('holi').map((question) => ({ ...question, salt: saltOf(question.questionId) }));
   const hashes = bank.map((question) => leafOf(question, question.salt));
   const [day, seed] = [dayOf(0), seedOf('before')];
   const drawn = drawQuestions({ seed, season, day, leaves: hashes, askedLeaves: [] }).slice(0, 3);
@@ -179,7 +179,7 @@ test('regrades a day on which all users had the same questions', () => {
 });
 
 test('a day can be regraded from published data; changed keys, counts, questions or seeds fail', () => {
-  const bank = requireBank('holi').map((question) => ({ ...question, salt: salted(question.questionId) }));
+  const bank = requireBank('holi').map((question) => ({ ...question, salt: saltOf(question.questionId) }));
   const hashes = bank.map((question) => leafOf(question, question.salt));
   const askedLeaves: string[] = [];
   const days = [0, 1].map((index) => {

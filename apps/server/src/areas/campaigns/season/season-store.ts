@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SeasonRecord, seasonRecord } from '@sikka/contract';
 import { sql } from 'kysely';
 import type { CampaignDb } from '../tables.ts';
@@ -12,6 +13,12 @@ export interface StoredSeason {
 export interface Seasons {
   all: readonly StoredSeason[];
 }
+
+/** SHA-256 of what participants agree to. */
+export const termsHashOf = ({ terms, eligibility }: SeasonRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify([eligibility, terms]))
+    .digest('hex');
 
 /** Every season in its newest version, and the ids of records that the schema rejects. */
 export const findSeasons = async (db: CampaignDb): Promise<Seasons & { invalidGids: string[] }> => {

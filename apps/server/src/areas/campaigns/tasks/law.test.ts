@@ -32,7 +32,7 @@ test('no text of a season leads out of the app', () => {
   expect(all.filter((text) => /https?:|www\.|\.(com|in|net|app)\b/i.test(text) && !text.includes('@'))).toEqual([]);
 });
 
-test('every season is free, for adults in India, and draws nobody where draws are illegal', () => {
+test('every season is free, for adults in India, and excludes states where draws are illegal', () => {
   for (const { content } of seasonFiles()) {
     expect(content.eligibility.minAge).toBeGreaterThanOrEqual(18);
     expect(content.eligibility.residence).toBe('IN');

@@ -10,38 +10,38 @@ import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { readSeasonFile, writeSeason } from '../../../../../../database/seeds/seasons.ts';
 import { createCampaigns } from '../index.ts';
 
-/** A server with payments, rewards and campaigns, where any name is a user. */
+/** A server with payments, rewards and campaigns; any user id is valid. */
 export interface TestCampaigns {
   server: TestServer;
   payments: Payments;
   /** Birth dates of users. */
-  born: Map<string, string>;
-  /** The person of a user; several accounts can belong to one person. */
-  people: Map<string, string>;
-  /** Users who may see a season as it will be. */
+  birthDates: Map<string, string>;
+  /** Person hashes of users; several accounts can belong to one person. */
+  personHashes: Map<string, string>;
+  /** Users who may preview a season. */
   previewers: Set<string>;
-  /** Calls as a user, each from a device of their own unless one is named. `undefined` is a guest. */
-  as(
+  /** Calls as a user, by default from the user's own device. `undefined` is a guest. */
+  callAs(
     userGid: string | undefined,
   ): <Path extends CallPath<'POST'>>(
     path: Path,
     body: BodyOf<Path>,
     options?: { language?: string; device?: string },
   ) => Promise<TestReply<ContentOf<Path>>>;
-  /** Moves the one clock to a moment, forward or back. */
+  /** Moves the clock to a moment, forward or back. */
   moveTo(moment: string, secondsAfter?: number): Promise<void>;
   /** Runs the job that seals, counts, draws and notifies. */
-  settle(): Promise<void>;
-  /** Moves to the teaser of the edition of a season's file that opens on a day, and writes it, as it is or with changes. */
-  write(series: string, opensOn: string, changes?: Partial<SeasonRecord>): Promise<SeasonRecord>;
+  runSettleJob(): Promise<void>;
+  /** Writes the edition of a season that opens on a day, with changes, and moves the clock to its teaser. */
+  writeEdition(series: string, opensOn: string, changes?: Partial<SeasonRecord>): Promise<SeasonRecord>;
   /** A season as a user sees it. */
-  show(userGid: string | undefined, activityGid: string): Promise<Season>;
+  readSeason(userGid: string | undefined, activityGid: string): Promise<Season>;
   close(): Promise<void>;
 }
 
 export const startCampaigns = async (): Promise<TestCampaigns> => {
-  const born: TestCampaigns['born'] = new Map();
-  const people: TestCampaigns['people'] = new Map();
+  const birthDates: TestCampaigns['birthDates'] = new Map();
+  const personHashes: TestCampaigns['personHashes'] = new Map();
   const previewers: TestCampaigns['previewers'] = new Set();
   let payments: Payments | undefined;
   const areas: ServerArea[] = [];
@@ -49,18 +49,19 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
     compose: async (platform) => {
       const profile = {
         refuseIfHeld: async () => undefined,
-        personHashOf: async (userGid: string) => people.get(userGid) ?? userGid,
+        personHashOf: async (userGid: string) => personHashes.get(userGid) ?? userGid,
         hasSignedInOn: async () => false,
         newUntil: () => undefined,
+        heldUntil: async () => undefined,
         detailsOf: async (userGid: string) => ({
           gender: 0,
-          birthDate: born.get(userGid) ?? '',
+          birthDate: birthDates.get(userGid) ?? '',
           location: '',
           occupation: '' as const,
         }),
         saveDetails: async () => undefined,
       };
-      const partnerWork = createPartnerWork(platform, { worksByItself: false });
+      const partnerWork = createPartnerWork(platform, { runsInBackground: false });
       payments = createPayments(platform, { partnerWork });
       const rewards = createRewards(platform, { partnerWork, payments, profile });
       const campaigns = createCampaigns(platform, {
@@ -76,17 +77,17 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
   });
   if (!payments) throw new Error('The areas were not created');
   const clients = new Map<string, TestClient>();
-  const clientOf = (device: string): TestClient => {
+  const deviceClient = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);
     clients.set(device, client);
     return client;
   };
-  const as: TestCampaigns['as'] =
+  const callAs: TestCampaigns['callAs'] =
     (token) =>
     (path, body, { language = 'en', device = token ?? 'guest' } = {}) =>
-      clientOf(device).post(path, body, { ...(token && { token }), query: { language } });
-  const show: TestCampaigns['show'] = async (userGid, activityGid) => {
-    const { content } = await as(userGid)('/flamingo/activity/activitySearch', { activityGid });
+      deviceClient(device).post(path, body, { ...(token && { token }), query: { language } });
+  const readSeason: TestCampaigns['readSeason'] = async (userGid, activityGid) => {
+    const { content } = await callAs(userGid)('/flamingo/activity/activitySearch', { activityGid });
     if (!content.activity) throw new Error(`${activityGid} is not shown`);
     return content.activity;
   };
@@ -98,29 +99,32 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
   return {
     server,
     payments,
-    born,
-    people,
+    birthDates,
+    personHashes,
     previewers,
-    as,
-    show,
+    callAs,
+    readSeason,
     moveTo,
-    settle: () => server.jobs.run('campaigns-settle'),
-    write: async (series, opensOn, changes = {}) => {
+    runSettleJob: () => server.jobs.run('campaigns-settle'),
+    writeEdition: async (series, opensOn, changes = {}) => {
       const record = { ...editionOf(readSeasonFile(series), opensOn), ...changes };
       await moveTo(record.teaserAt);
       await writeSeason(server.database.pool, record);
-      await expectLoaded(as, record);
+      await waitUntilLoaded(callAs, record);
       return record;
     },
     close: () => server.close(),
   };
 };
 
-/** Waits until the server has heard of what was written. */
-const expectLoaded = async (as: TestCampaigns['as'], { activityGid, version }: SeasonRecord): Promise<void> => {
+/** Waits until the server has loaded this version of a season. */
+const waitUntilLoaded = async (
+  callAs: TestCampaigns['callAs'],
+  { activityGid, version }: SeasonRecord,
+): Promise<void> => {
   await vi.waitFor(async () => {
     const body = { activityGid, version, phase: 'OPEN' } as const;
-    const reply = await as(undefined)('/flamingo/activity/activityUpgrade', body);
+    const reply = await callAs(undefined)('/flamingo/activity/activityUpgrade', body);
     expect(reply.content).toMatchObject({ version });
   });
 };

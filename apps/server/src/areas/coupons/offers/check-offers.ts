@@ -7,6 +7,9 @@ export const checkOffersName = 'coupons-check-offers';
 /** Coupons per check request. */
 const batchSize = 100;
 
+/** 3 to 5 hours, different for each coupon, so that checks do not stay together. */
+const spreadInterval = sql`interval '3 hours' + interval '1 minute' * (hashtext(gid) & 127)`;
+
 /**
  * Asks the network to check the coupons that are due: failing ones are hidden at once and checked
  * again a day later.
@@ -25,12 +28,19 @@ const checkDueCoupons = async ({ db, network }: CouponsDeps): Promise<number> =>
   const gids = dueCoupons.map(({ coupon_gid: gid }) => gid);
   const response = definite(await network.checkOffers(gids));
   if (response.kind === 'refused') throw new Error(`The offer network refused to check offers: ${response.code}`);
-  const workingGids = response.checks.filter(({ works }) => works).map(({ offerId }) => offerId);
+  const checks = new Map(response.checks.map((check) => [check.offerId, check]));
+  const rows = gids.map((gid) => {
+    const { works = false, usedAt = null, weekUses = 0 } = checks.get(gid) ?? {};
+    return { gid, works, used: usedAt, uses: weekUses };
+  });
   await sql`update coupon set
       state = case when works then 'LISTED' else 'FAILED' end,
       verified_at = case when works then app_now() else verified_at end,
-      check_at = app_now() + case when works then interval '6 hours' else interval '1 day' end
-    from (select gid, gid = any(${workingGids}) as works from unnest(${gids}::text[]) gid order by gid) checked
+      used_at = greatest(used_at, least(used, app_now())),
+      week_uses = uses,
+      check_at = app_now() + case when works then ${spreadInterval} else interval '1 day' end
+    from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as told (gid text, works boolean, used timestamptz, uses integer) order by gid) checked
     where coupon_gid = gid and state in ('LISTED', 'FAILED')`.execute(db);
   return dueCoupons.length;
 };

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 
-let it: TestCoupons;
+let env: TestCoupons;
 beforeAll(async () => {
-  it = await startCoupons();
-  await it.refresh();
+  env = await startCoupons();
+  await env.loadOffers();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
-const query = async (text: string) => (await it.server.database.pool.query(text)).rows;
+const query = async (text: string) => (await env.server.database.pool.query(text)).rows;
 
 /** The search index of coupons and the known words. */
-const stored = async () => [
+const readStored = async () => [
   await query('select coupon_gid, search::text from coupon order by coupon_gid'),
   await query('select word from coupon_word order by word'),
 ];
 
 test('rebuilds the search words once after the search rules changed', async () => {
-  const before = await stored();
+  const before = await readStored();
   await query(`update coupon set search = ''`);
   await query('delete from coupon_word');
-  await it.run('coupons-read-feed');
+  await env.runJob('coupons-read-feed');
   expect((await query('select count(*)::int as count from coupon_word'))[0]).toEqual({ count: 0 });
 
   await query(`update coupon_feed set search_rules = 'of another version'`);
-  await it.run('coupons-read-feed');
-  expect(await stored()).toEqual(before);
+  await env.runJob('coupons-read-feed');
+  expect(await readStored()).toEqual(before);
 });

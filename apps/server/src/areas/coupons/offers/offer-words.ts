@@ -1,4 +1,5 @@
-import type { LocalizedText } from '@sikka/messages';
+import type { CouponKind } from '@sikka/contract/rules';
+import { type LocalizedText, locales, m } from '@sikka/messages';
 import { sql } from 'kysely';
 import { transaction } from '#platform/data/database.ts';
 import { searchRules } from '#platform/search/vocabulary.ts';
@@ -10,9 +11,21 @@ export type CategoryWords = ReadonlyMap<string, readonly (LocalizedText | string
 
 type Words = ReturnType<typeof weightedWords>;
 
-/** Search words of a coupon: benefit and merchant first, then category and cities. */
+const kindTexts = { UNIQUE: m.coupons_kind_unique, LINK: m.coupons_kind_link, STORE: m.coupons_kind_store } as const;
+
+/** How a coupon is used, in both languages; every shop has plain codes, so these are not searched for. */
+const kindWords = (kind: CouponKind): string[] =>
+  kind === 'CODE' ? [] : locales.map((locale) => kindTexts[kind]({}, { locale }));
+
+/** Search words of a coupon: benefit and merchant first, then its kind, category and cities. */
 export const wordsOfOffer = (
-  offer: { heading: LocalizedText; title: LocalizedText; category: string; cities: readonly string[] },
+  offer: {
+    heading: LocalizedText;
+    title: LocalizedText;
+    category: string;
+    kind: CouponKind;
+    cities: readonly string[];
+  },
   merchant: { name: LocalizedText; words: string },
   categoryWords: CategoryWords,
 ): Words =>
@@ -20,6 +33,7 @@ export const wordsOfOffer = (
     titles: [offer.heading, offer.title, merchant.name],
     others: [
       merchant.words,
+      ...kindWords(offer.kind),
       ...(categoryWords.get(offer.category) ?? []),
       ...offer.cities.flatMap((city) => [cityName(city as never, 'en'), cityName(city as never, 'hi')]),
     ],
@@ -36,7 +50,7 @@ export const storeWords = async (trx: CouponsTransaction, words: readonly Words[
 /** Coupons that are reindexed per transaction. */
 const batchSize = 500;
 
-type Row = Pick<CouponTables['coupon'], 'coupon_gid' | 'cities'> & {
+type Row = Pick<CouponTables['coupon'], 'coupon_gid' | 'cities' | 'kind'> & {
   heading: LocalizedText;
   title: LocalizedText;
   category: string;
@@ -49,7 +63,7 @@ const reindexBatch = async (
   lastGid: string,
   categoryWords: CategoryWords,
 ) => {
-  const { rows } = await sql<Row>`select coupon_gid, cities, heading, title, category_gid as category,
+  const { rows } = await sql<Row>`select coupon_gid, cities, kind, heading, title, category_gid as category,
       jsonb_build_object('name', coupon_merchant.name, 'words', coupon_merchant.words) as merchant
     from coupon join coupon_merchant using (merchant_gid)
     where coupon.network_id = ${networkId} and coupon_gid > ${lastGid}

@@ -99,6 +99,7 @@ export const storeReport = async (
         (select count(*) = ${reportLimits.failuresInRow} and not bool_or(worked) from last) as is_failing
     )
     update coupon set reports_worked = judged.worked, reports_failed = judged.failed,
+      used_at = case when ${worked} then app_now() else used_at end,
       check_at = case when is_failing and state = 'LISTED' then least(check_at, app_now()) else check_at end
     from judged where coupon_gid = ${couponGid}`.execute(trx);
 };

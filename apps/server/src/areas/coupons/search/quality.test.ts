@@ -2,17 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { couponNames, labelledQueries, minFound, missedBy, namesIn } from '../testing/labelled-queries.ts';
 import { startCoupons, type TestCoupons } from '../testing/test-coupons.ts';
 
-let it: TestCoupons;
+let env: TestCoupons;
 let names: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
-  it = await startCoupons();
-  await it.refresh();
-  names = namesIn((await it.server.database.pool.query(couponNames)).rows);
+  env = await startCoupons();
+  await env.loadOffers();
+  names = namesIn((await env.server.database.pool.query(couponNames)).rows);
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const search = async (query: string): Promise<string[]> => {
-  const { content } = await it.as(undefined)('/flamingo/coupon/couponSearch', { query, pageIndex: 1, pageSize: 3 });
+  const { content } = await env.callAs(undefined)('/flamingo/coupon/couponSearch', {
+    query,
+    pageIndex: 1,
+    pageSize: 3,
+  });
   return content.coupons.map(({ couponGid }) => couponGid);
 };
 

@@ -65,3 +65,10 @@ export const queryOf = (terms: readonly QueryTerm[], joinedBy: '&' | '|'): strin
     )
     .map((alternatives) => `(${alternatives})`)
     .join(` ${joinedBy} `);
+
+/** A `tsquery` of the coupons that contain a word beginning with each word typed; null without one. */
+export const beginningWith = (typed: string): string | null =>
+  queryOf(
+    wordsOf(typed).map((word) => ({ exact: [], prefixes: [word] })),
+    '&',
+  ) || null;

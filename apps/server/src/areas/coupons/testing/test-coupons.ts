@@ -7,40 +7,40 @@ import { createTestClient, type TestClient, type TestReply } from '#testing/test
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { type CouponsArea, createCoupons } from '../index.ts';
 
-/** A server with coupons alone, and an offer network of its own. */
+/** A server with only the coupons area, and its own sandbox offer network. */
 export interface TestCoupons {
   server: TestServer;
   area: CouponsArea;
-  /** Calls as a user, each from a device of their own unless one is named; the name is all that is needed to be one. `undefined` is a guest. */
-  as(
+  /** Calls as a user, by default from the user's own device; any user id is valid. `undefined` is a guest. */
+  callAs(
     userGid: string | undefined,
   ): <Path extends CallPath<'POST'>>(
     path: Path,
     body: BodyOf<Path>,
     options?: { language?: string; device?: string },
   ) => Promise<TestReply<ContentOf<Path>>>;
-  /** Lets time pass for the server and for the network. */
-  pass(seconds: number): Promise<void>;
-  /** Runs a job of the area here and now. */
-  run(job: string): Promise<void>;
-  /** Reads the feed, has everything tried, and fills the pools of codes. */
-  refresh(): Promise<void>;
-  /** The network's own handles: what its tills refuse, what it withdraws. */
+  /** Advances the clocks of the server and the network. */
+  advanceClock(seconds: number): Promise<void>;
+  /** Runs a job of the area immediately. */
+  runJob(job: string): Promise<void>;
+  /** Runs the jobs that read the feed, check the offers and issue codes. */
+  loadOffers(): Promise<void>;
+  /** Control calls of the sandbox network, such as breaking a code or withdrawing an offer. */
   control: Awaited<ReturnType<typeof startOfferSandbox>>['control'];
   close(): Promise<void>;
 }
 
-/** `around` puts something between the server and the network. */
+/** `wrapNetwork` wraps the server's client of the network. */
 export const startCoupons = async ({
-  around = (port) => port,
-}: { around?: (network: OfferNetwork) => OfferNetwork } = {}): Promise<TestCoupons> => {
+  wrapNetwork = (port) => port,
+}: { wrapNetwork?: (network: OfferNetwork) => OfferNetwork } = {}): Promise<TestCoupons> => {
   const sandbox = await startOfferSandbox();
   const network = createOfferNetwork({ baseUrl: sandbox.url, secret: sandbox.secret, timeoutMs: 1_000 });
   let coupons: CouponsArea | undefined;
   const server = await createTestServer({
     environment: { OFFER_NETWORK_URL: sandbox.url },
     compose: async (platform) => {
-      coupons = createCoupons(platform, { network: around(network) });
+      coupons = createCoupons(platform, { network: wrapNetwork(network) });
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       return { areas: [{ name: 'support', calls: [], sessions }, coupons], renderer: undefined };
     },
@@ -50,12 +50,12 @@ export const startCoupons = async ({
   const { jobs = [] } = area;
   const { db } = server.app.platform;
   const clients = new Map<string, TestClient>();
-  const clientOf = (device: string): TestClient => {
+  const deviceClient = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);
     clients.set(device, client);
     return client;
   };
-  const run = async (name: string): Promise<void> => {
+  const runJob = async (name: string): Promise<void> => {
     const job = jobs.find((each) => each.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
     await job.run({});
@@ -63,19 +63,19 @@ export const startCoupons = async ({
   return {
     server,
     area,
-    as:
+    callAs:
       (userGid) =>
       (path, body, { language = 'en', device = userGid ?? 'guest' } = {}) =>
-        clientOf(device).post(path, body, { ...(userGid && { token: userGid }), query: { language } }),
-    pass: async (seconds) => {
+        deviceClient(device).post(path, body, { ...(userGid && { token: userGid }), query: { language } }),
+    advanceClock: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       await sandbox.control('clock', { advanceSeconds: seconds });
     },
-    run,
-    refresh: async () => {
-      await run('coupons-read-feed');
-      await run('coupons-check-offers');
-      await run('coupons-issue-codes');
+    runJob,
+    loadOffers: async () => {
+      await runJob('coupons-read-feed');
+      await runJob('coupons-check-offers');
+      await runJob('coupons-issue-codes');
     },
     control: sandbox.control,
     close: async () => {

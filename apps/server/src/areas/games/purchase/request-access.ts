@@ -68,8 +68,10 @@ const accessHandover = (deps: GamesDeps) =>
     },
     contradiction: 'games_partner_contradicts',
     compare: async (_trx, { state }, response) => {
-      const theirs = response.kind === 'accepted' ? response.grant.state : response.code;
-      return (theirs === 'GRANTED') === (state === 'GRANTED') ? {} : { difference: `ours ${state}, theirs ${theirs}` };
+      const partnerState = response.kind === 'accepted' ? response.grant.state : response.code;
+      return (partnerState === 'GRANTED') === (state === 'GRANTED')
+        ? {}
+        : { difference: `ours ${state}, theirs ${partnerState}` };
     },
     onEnd: async (trx: GamesTransaction, purchase, state) => {
       if (state === 'GRANTED') await recordAccessGranted(trx, purchase);

@@ -24,15 +24,15 @@ const explain = (
   const time = momentText(new Date(payment.expiresAt), locale);
   switch (status) {
     case 'AWAITING_PAYMENT':
-      return m.games_explain_awaiting({ time }, options);
+      return m.common_payable_until({ time }, options);
     case 'CHECKING':
-      return m.games_explain_checking({}, options);
+      return m.common_bank_not_answered({}, options);
     case 'NOT_TAKEN':
-      return m.games_explain_not_taken({ time }, options);
+      return m.common_nothing_left_account({ time }, options);
     case 'WITH_PARTNER':
       return m.games_explain_with_partner({ partner }, options);
     case 'GRANTED':
-      return m.games_explain_granted({}, options);
+      return m.common_play_often({}, options);
     case 'SENT_BACK':
       return m.games_explain_sent_back({ partner }, options);
     case 'REFUNDED':

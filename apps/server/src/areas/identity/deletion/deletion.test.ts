@@ -19,9 +19,9 @@ const atHand: DeletionImpact & { erased: string[]; failsFor: string } = {
 };
 const sms = recordingGateway();
 
-let t: TestIdentity;
+let env: TestIdentity;
 beforeAll(async () => {
-  t = await startIdentity({
+  env = await startIdentity({
     sms,
     otherAreas: [
       {
@@ -40,74 +40,77 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => t.close());
+afterAll(() => env.close());
 
 const prove = async (
-  { client, as }: SignedIn,
+  { client, asUser }: SignedIn,
   mobile: string,
   smsType: 'TYPE_DELETE_ACCOUNT' | 'TYPE_RECOVER_ACCOUNT',
 ) => {
-  await t.pass(61);
-  const { content } = await client.post('/flamingo/user/sendCode', { mobile, smsType }, as);
-  const typed = { mobile, smsType, verifyCode: sms.code(mobile), verifyToken: content.verifyToken };
-  return (await client.post('/flamingo/user/validCode', typed, as)).content.proof;
+  await env.advanceClock(61);
+  const { content } = await client.post('/flamingo/user/sendCode', { mobile, smsType }, asUser);
+  const typed = { mobile, smsType, verifyCode: sms.newestCode(mobile), verifyToken: content.verifyToken };
+  return (await client.post('/flamingo/user/validCode', typed, asUser)).content.proof;
 };
 const requestDeletion = async (user: SignedIn, mobile: string, more: object = {}) => {
   const proof = await prove(user, mobile, 'TYPE_DELETE_ACCOUNT');
   const body = { reason: 'PRIVACY' as const, mobile, proof, givenUpCoins: 0, ...more };
-  return user.client.post('/flamingo/user/disableUser', body, user.as);
+  return user.client.post('/flamingo/user/disableUser', body, user.asUser);
 };
-const statusOf = async ({ client, as }: SignedIn) =>
-  (await client.post('/flamingo/user/deletionStatus', {}, as)).content;
-const follow = () => t.server.jobs.run('identity-follow-deletions');
+const statusOf = async ({ client, asUser }: SignedIn) =>
+  (await client.post('/flamingo/user/deletionStatus', {}, asUser)).content;
+const follow = () => env.server.jobs.run('identity-follow-deletions');
 const certificateOf = async (certificateId: string) =>
-  (await (await t.visitor()).post('/flamingo/user/deletionCertificate', { certificateId })).content;
+  (await (await env.newVisitor()).post('/flamingo/user/deletionCertificate', { certificateId })).content;
 const rowsOf = async (table: string, userGid: string): Promise<number> =>
   Number(
-    (await t.server.database.pool.query(`select count(*) as n from ${table} where user_gid = $1`, [userGid])).rows[0].n,
+    (await env.server.database.pool.query(`select count(*) as n from ${table} where user_gid = $1`, [userGid])).rows[0]
+      .n,
   );
 
 test('for 15 days everything works, and the owner of the number can recover the account', async () => {
-  const mobile = t.newMobile();
-  const user = await t.signIn(mobile);
+  const mobile = env.newMobile();
+  const user = await env.signIn(mobile);
   const { content, code } = await requestDeletion(user, mobile);
   expect(code).toBe(0);
   expect(content.expireTime).toBe(deletionLimits.days * day);
   const again = await requestDeletion(user, mobile);
   expect(again.content.certificateId).toBe(content.certificateId);
-  expect((await user.client.post('/flamingo/user/userInfo', {}, user.as)).content.expireTime).toBeGreaterThan(14 * day);
+  expect((await user.client.post('/flamingo/user/userInfo', {}, user.asUser)).content.expireTime).toBeGreaterThan(
+    14 * day,
+  );
   expect((await statusOf(user)).pending?.certificateId).toBe(content.certificateId);
   expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'PENDING', retained: [] });
 
-  const wrong = await user.client.post('/flamingo/user/cancelDisable', { proof: 'x' }, user.as);
+  const wrong = await user.client.post('/flamingo/user/cancelDisable', { proof: 'x' }, user.asUser);
   expect(problemOf(wrong)).toMatch('proofMissing');
   const proof = await prove(user, mobile, 'TYPE_RECOVER_ACCOUNT');
-  expect((await user.client.post('/flamingo/user/cancelDisable', { proof }, user.as)).content).toEqual({
+  expect((await user.client.post('/flamingo/user/cancelDisable', { proof }, user.asUser)).content).toEqual({
     expireTime: 0,
   });
-  expect((await user.client.post('/flamingo/user/userInfo', {}, user.as)).content.expireTime).toBe(0);
-  await t.pass(16 * day);
+  expect((await user.client.post('/flamingo/user/userInfo', {}, user.asUser)).content.expireTime).toBe(0);
+  await env.advanceClock(16 * day);
   await follow();
   expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'RECOVERED' });
   expect(await rowsOf('app_user', user.session.userGid)).toBe(1);
 });
 
 test('another user learns nothing; a deletion needs the proof, the reason and the coins', async () => {
-  const mobile = t.newMobile();
-  const user = await t.signIn(mobile);
-  const known = t.newMobile();
-  await t.signIn(known);
-  for (const other of [known, t.newMobile()]) {
+  const mobile = env.newMobile();
+  const user = await env.signIn(mobile);
+  const known = env.newMobile();
+  await env.signIn(known);
+  for (const other of [known, env.newMobile()]) {
     const sent = await user.client.post(
       '/flamingo/user/sendCode',
       { mobile: other, smsType: 'TYPE_DELETE_ACCOUNT' },
-      user.as,
+      user.asUser,
     );
     expect(problemOf(sent)).toMatch('mobileDiffers');
     const body = { reason: 'PRIVACY' as const, mobile: other, proof: 'x', givenUpCoins: 0 };
-    expect(problemOf(await user.client.post('/flamingo/user/disableUser', body, user.as))).toMatch('mobileDiffers');
+    expect(problemOf(await user.client.post('/flamingo/user/disableUser', body, user.asUser))).toMatch('mobileDiffers');
   }
-  const guest = await t.visitor();
+  const guest = await env.newVisitor();
   const refused = await guest.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_RECOVER_ACCOUNT' });
   expect(problemOf(refused)).toMatch('signInNeeded');
   expect(problemOf(await requestDeletion(user, mobile, { proof: 'x' }))).toMatch('proofMissing');
@@ -123,24 +126,24 @@ test('another user learns nothing; a deletion needs the proof, the reason and th
 });
 
 test('reminds the owner once, 48 hours before', async () => {
-  const mobile = t.newMobile();
-  const user = await t.signIn(mobile);
+  const mobile = env.newMobile();
+  const user = await env.signIn(mobile);
   await requestDeletion(user, mobile);
   const sentTo = () =>
-    t.server.jobs.sent.filter(({ data }) => (data as { userGid: string }).userGid === user.session.userGid);
+    env.server.jobs.sent.filter(({ data }) => (data as { userGid: string }).userGid === user.session.userGid);
   await follow();
   expect(sentTo()).toHaveLength(1);
-  await t.pass(13 * day + 60);
+  await env.advanceClock(13 * day + 60);
   await follow();
   await follow();
   expect(sentTo().map(({ data }) => (data as { template: string }).template)).toEqual([
     'deletionRequested',
     'deletionSoon',
   ]);
-  for (const { name, data } of sentTo()) await t.server.jobs.run(name, data);
+  for (const { name, data } of sentTo()) await env.server.jobs.run(name, data);
   const texts = sms.sent.filter((message) => message.mobile === mobile).map(({ template }) => template);
   expect(texts.slice(-2)).toEqual(['deletionRequested', 'deletionSoon']);
-  const { rowCount } = await t.server.database.pool.query(
+  const { rowCount } = await env.server.database.pool.query(
     `select from user_event where kind = 'deletionDue' and user_gid = $1`,
     [user.session.userGid],
   );
@@ -148,11 +151,11 @@ test('reminds the owner once, 48 hours before', async () => {
 });
 
 test('waits while money is in flight, erases once even after a crash, and frees the number', async () => {
-  const mobile = t.newMobile();
-  const user = await t.setPassword(await t.signIn(mobile), 'saaf-suthra9');
+  const mobile = env.newMobile();
+  const user = await env.setPassword(await env.signIn(mobile), 'saaf-suthra9');
   const { userGid } = user.session;
   const { content } = await requestDeletion(user, mobile);
-  await t.pass(15 * day + 60);
+  await env.advanceClock(15 * day + 60);
   atHand.open = [{ kind: 'PAYMENT', link: '/payResult' }];
   await follow();
   atHand.open = [];
@@ -160,7 +163,7 @@ test('waits while money is in flight, erases once even after a crash, and frees 
   await follow();
   expect(await rowsOf('app_user', userGid)).toBe(1);
 
-  await t.pass(day + 60);
+  await env.advanceClock(day + 60);
   atHand.failsFor = userGid;
   await expect(follow()).rejects.toThrow('1 of 2 failed');
   expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'ERASING' });
@@ -171,30 +174,32 @@ test('waits while money is in flight, erases once even after a crash, and frees 
   expect(certificate).toMatchObject({ state: 'ERASED', retained: [{ because: 'BOOKS', kinds: ['deletion'] }] });
   for (const table of ['app_user', 'session', 'device_binding', 'password_history', 'directory_entry', 'user_event'])
     expect([table, await rowsOf(table, userGid)]).toEqual([table, 0]);
-  expect((await user.client.post('/flamingo/user/userInfo', {}, user.as)).status).toBe(401);
+  expect((await user.client.post('/flamingo/user/userInfo', {}, user.asUser)).status).toBe(401);
 
-  const anew = await t.signIn(mobile);
-  expect(anew.session.userGid).not.toBe(userGid);
-  expect(anew.session.needPwd).toBe(true);
-  const proof = await prove(anew, mobile, 'TYPE_RECOVER_ACCOUNT');
-  expect(problemOf(await anew.client.post('/flamingo/user/cancelDisable', { proof }, anew.as))).toMatch('deletionOver');
+  const newAccount = await env.signIn(mobile);
+  expect(newAccount.session.userGid).not.toBe(userGid);
+  expect(newAccount.session.needPwd).toBe(true);
+  const proof = await prove(newAccount, mobile, 'TYPE_RECOVER_ACCOUNT');
+  expect(problemOf(await newAccount.client.post('/flamingo/user/cancelDisable', { proof }, newAccount.asUser))).toMatch(
+    'deletionOver',
+  );
 });
 
 test('the database erases no active user, and retained data ends with its period', async () => {
-  const mobile = t.newMobile();
-  const user = await t.signIn(mobile);
+  const mobile = env.newMobile();
+  const user = await env.signIn(mobile);
   const { userGid } = user.session;
-  const { db } = t.server.app.platform;
+  const { db } = env.server.app.platform;
   const erase = sql`select erase_rows(${userGid}::uuid, 'app_user', 'user_gid', null, null, null, 10)`;
   await expect(erase.execute(db)).rejects.toThrow('has not left');
   const { content } = await requestDeletion(user, mobile);
   await expect(erase.execute(db)).rejects.toThrow('has not left');
-  await t.pass(15 * day + 60);
+  await env.advanceClock(15 * day + 60);
   await follow();
   expect(await certificateOf(content.certificateId)).toMatchObject({ state: 'ERASED' });
-  await t.server.jobs.run('identity-remove-retained');
+  await env.server.jobs.run('identity-remove-retained');
   expect(await rowsOf('account_deletion', userGid)).toBe(1);
-  await t.pass(10 * 365 * day);
-  await t.server.jobs.run('identity-remove-retained');
+  await env.advanceClock(10 * 365 * day);
+  await env.server.jobs.run('identity-remove-retained');
   expect(await rowsOf('account_deletion', userGid)).toBe(0);
 });

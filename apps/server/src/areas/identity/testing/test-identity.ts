@@ -12,19 +12,19 @@ import { createIdentity, type IdentityArea } from '../index.ts';
 
 type CodeMessage = Extract<SmsMessage, { template: 'loginOtpWeb' | 'loginOtpShell' }>;
 
-/** A gateway that delivers into a list. `outcome` decides what it answers next. */
+/** An SMS gateway that records messages. `outcome`: its answer to the next ones. */
 export interface RecordingGateway extends SmsGateway {
   sent: SmsMessage[];
   outcome: 'accepted' | 'refused' | 'unknown';
   /** The newest code for a number. */
-  code(mobile: string): string;
+  newestCode(mobile: string): string;
 }
 
 export const recordingGateway = (): RecordingGateway => {
   const gateway: RecordingGateway = {
     sent: [],
     outcome: 'accepted',
-    code: (mobile) => {
+    newestCode: (mobile) => {
       const newest = gateway.sent.findLast((message) => message.mobile === mobile);
       if (!newest) throw new Error('No SMS was sent to this number');
       return (newest as CodeMessage).variables.code;
@@ -41,7 +41,7 @@ export const recordingGateway = (): RecordingGateway => {
   return gateway;
 };
 
-const everyNumberLives: NumberRegistry = {
+const allNumbersLive: NumberRegistry = {
   numberStatus: async () => ({ kind: 'accepted', status: 'LIVE' }),
   circuit: closedCircuit,
   close: async () => undefined,
@@ -51,15 +51,15 @@ export interface SignedIn {
   client: TestClient;
   session: LoginSession;
   /** Token and claimed user, as options of a call. */
-  as: { token: string; userGid: string };
+  asUser: { token: string; userGid: string };
 }
 
 export interface TestIdentity {
   server: TestServer;
   area: IdentityArea;
   sms: RecordingGateway;
-  /** A visitor with proven cookies and a network address of its own, unless one is given. */
-  visitor(address?: string): Promise<TestClient>;
+  /** A client with guest cookies and its own network address, unless one is given. */
+  newVisitor(address?: string): Promise<TestClient>;
   /** A number that no other test of the file uses. */
   newMobile(): string;
   sendCode(client: TestClient, mobile: string): Promise<TestReply<{ verifyToken: string; lastTime: number }>>;
@@ -67,15 +67,15 @@ export interface TestIdentity {
   signIn(mobile: string, client?: TestClient): Promise<SignedIn>;
   setPassword(user: SignedIn, newPassword: string): Promise<SignedIn>;
   logInByPassword(client: TestClient, mobile: string, password: string): Promise<TestReply<LoginSession>>;
-  /** Moves the one clock forward. */
-  pass(seconds: number): Promise<void>;
+  /** Advances the clock. */
+  advanceClock(seconds: number): Promise<void>;
   /** Moves the clock to this many seconds after the next midnight IST, or before it if negative, so that daily counts do not change in a test. */
-  passToMidnight(seconds: number): Promise<void>;
+  advanceToMidnight(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The client as it appears behind a proxy, from the given network address. */
-export const comingFrom = (client: TestClient, address: string): TestClient => ({
+/** The client behind a proxy, with the given network address. */
+export const withAddress = (client: TestClient, address: string): TestClient => ({
   ...client,
   post: (path, body, options) =>
     client.post(path, body, { ...options, headers: { 'x-forwarded-for': address, ...options?.headers } }),
@@ -95,7 +95,7 @@ export const startIdentity = async (
 ): Promise<TestIdentity> => {
   const {
     sms = recordingGateway(),
-    numbers = everyNumberLives,
+    numbers = allNumbersLive,
     hashing,
     otherAreas = [],
     environment,
@@ -121,38 +121,38 @@ export const startIdentity = async (
     server,
     area,
     sms,
-    visitor: async (address = randomAddress()) => {
-      const client = comingFrom(server.newClient(), address);
+    newVisitor: async (address = randomAddress()) => {
+      const client = withAddress(server.newClient(), address);
       await client.post('/flamingo/user/defaultPortraitUrl', {});
       return client;
     },
     newMobile: () => String((lastMobile += 1)),
     sendCode: (client, mobile) => client.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_LOGIN' }),
-    signIn: async (mobile, given) => {
-      const client = given ?? (await identity.visitor());
-      await identity.pass(61);
+    signIn: async (mobile, existingClient) => {
+      const client = existingClient ?? (await identity.newVisitor());
+      await identity.advanceClock(61);
       const { content } = await identity.sendCode(client, mobile);
       const login = await client.post('/flamingo/user/login', {
         loginType: 0,
         mobile,
-        verifyCode: sms.code(mobile),
+        verifyCode: sms.newestCode(mobile),
         verifyToken: content.verifyToken,
       });
       if (login.code !== 0) throw new Error(`Signing in failed: ${JSON.stringify(login.content)}`);
       const session = login.content;
-      return { client, session, as: { token: session.userToken, userGid: session.userGid } };
+      return { client, session, asUser: { token: session.userToken, userGid: session.userGid } };
     },
     setPassword: async (user, newPassword) => {
-      const reply = await user.client.post('/flamingo/user/modifyPass', { newPassword }, user.as);
+      const reply = await user.client.post('/flamingo/user/modifyPass', { newPassword }, user.asUser);
       if (reply.code !== 0) throw new Error(`Setting the password failed: ${JSON.stringify(reply.content)}`);
-      return { ...user, as: { ...user.as, token: reply.headers.get('x-newauth-t') ?? '' } };
+      return { ...user, asUser: { ...user.asUser, token: reply.headers.get('x-newauth-t') ?? '' } };
     },
     logInByPassword: (client, mobile, password) =>
       client.post('/flamingo/user/login', { loginType: 1, mobile, password }),
-    pass: async (seconds) => moveClock(db, (await clockOffset(db)) + seconds),
-    passToMidnight: async (seconds) => {
+    advanceClock: async (seconds) => moveClock(db, (await clockOffset(db)) + seconds),
+    advanceToMidnight: async (seconds) => {
       const now = await server.app.platform.clock.now();
-      await identity.pass(Math.floor((nextIstMidnight(now).getTime() - now.getTime()) / 1_000 + seconds));
+      await identity.advanceClock(Math.floor((nextIstMidnight(now).getTime() - now.getTime()) / 1_000 + seconds));
     },
     close: () => server.close(),
   };
@@ -160,5 +160,5 @@ export const startIdentity = async (
 };
 
 /** The problem a reply names, with its number and HTTP status; undefined on success. */
-export const problemOf = ({ code, status, content }: TestReply<unknown>): string | undefined =>
-  code === 0 ? undefined : `${(content as { problem?: string }).problem} ${code} ${status}`;
+export const problemOf = ({ code: newestCode, status, content }: TestReply<unknown>): string | undefined =>
+  newestCode === 0 ? undefined : `${(content as { problem?: string }).problem} ${newestCode} ${status}`;

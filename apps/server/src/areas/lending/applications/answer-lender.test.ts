@@ -1,45 +1,48 @@
 import { applicationLimits } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, market, shown, startLending, type TestLending } from '../testing/test-lending.ts';
+import { applyForLoan, market, readApplication, startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const path = `${market}/application/answerLender` as const;
 const question = 'Who pays your salary?';
 const answer = 'Rasoi Kitchens Limited in Pune, since 2019.';
 
 /** An application to which the lender has a question. */
-const requested = async () => {
-  const made = await applied(it);
-  await it.pass(1);
-  it.udaan.change(made.reference, { status: 'ACTION_REQUIRED', action: { kind: 'ADDITIONAL_DATA', text: question } });
-  const application = await shown(it, made.call, made.cid);
+const applicationWithQuestion = async () => {
+  const created = await applyForLoan(env);
+  await env.advanceClock(1);
+  env.udaan.changeApplication(created.reference, {
+    status: 'ACTION_REQUIRED',
+    action: { kind: 'ADDITIONAL_DATA', text: question },
+  });
+  const application = await readApplication(env, created.call, created.cid);
   expect(application).toMatchObject({
     state: 'ACTION_REQUIRED',
     nextStep: 'ANSWER_LENDER',
     action: { text: question },
   });
-  return { ...made, before: it.udaan.steps.length };
+  return { ...created, before: env.udaan.receivedSteps.length };
 };
-const stepsSince = (before: number) => it.udaan.steps.slice(before);
+const stepsSince = (before: number) => env.udaan.receivedSteps.slice(before);
 
 test('sends the borrower’s answer to the lender once, however many concurrent requests', async () => {
-  const { call, cid, before } = await requested();
+  const { call, cid, before } = await applicationWithQuestion();
   await Promise.all(Array.from({ length: 4 }, () => call(path, { cid, answer: `  ${answer}\n` })));
   expect(stepsSince(before)).toEqual([{ kind: 'ANSWER_LENDER', question, answer }]);
-  expect(await shown(it, call, cid)).toMatchObject({ state: 'PROCESSING', nextStep: 'WAIT' });
+  expect(await readApplication(env, call, cid)).toMatchObject({ state: 'PROCESSING', nextStep: 'WAIT' });
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'loanStepNotDue' });
 });
 
 test('refuses answers without a question, and to another user’s application', async () => {
-  const { call, cid } = await applied(it);
+  const { call, cid } = await applyForLoan(env);
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'loanStepNotDue' });
-  const { cid: theirs } = await requested();
-  expect((await call(path, { cid: theirs, answer })).content).toMatchObject({ problem: 'notFound' });
+  const { cid: otherCid } = await applicationWithQuestion();
+  expect((await call(path, { cid: otherCid, answer })).content).toMatchObject({ problem: 'notFound' });
 });
 
 test.each([
@@ -47,17 +50,17 @@ test.each([
   ['blank', ' \n '],
   ['too long', 'x'.repeat(applicationLimits.answerLength + 1)],
 ])('refuses an answer that is %s', async (_what, answer) => {
-  const { call, cid, before } = await requested();
+  const { call, cid, before } = await applicationWithQuestion();
   expect((await call(path, { cid, answer })).content).toMatchObject({ problem: 'invalidInput' });
   expect(stepsSince(before)).toEqual([]);
 });
 
 test('an answer with an unknown outcome stays encrypted, is resent unchanged to the same question, and then deleted', async () => {
-  const { call, cid, reference, before } = await requested();
-  it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
+  const { call, cid, reference, before } = await applicationWithQuestion();
+  env.udaan.scriptNext('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   expect((await call(path, { cid, answer })).content).toMatchObject({ pendingStep: 'ANSWER_LENDER', nextStep: 'WAIT' });
   const rowText = async () => {
-    const { rows } = await it.server.database.pool.query(
+    const { rows } = await env.server.database.pool.query(
       'select a::text as text, step_sealed from loan_application a where application_id = $1',
       [cid],
     );
@@ -65,20 +68,20 @@ test('an answer with an unknown outcome stays encrypted, is resent unchanged to 
   };
   const waiting = await rowText();
   expect(waiting.step_sealed).not.toBeNull();
-  it.udaan.change(reference, { action: { kind: 'ADDITIONAL_DATA', text: 'Another question?' } });
-  await shown(it, call, cid);
+  env.udaan.changeApplication(reference, { action: { kind: 'ADDITIONAL_DATA', text: 'Another question?' } });
+  await readApplication(env, call, cid);
   expect(stepsSince(before)).toEqual([{ kind: 'ANSWER_LENDER', question, answer }]);
   const settled = await rowText();
   expect(settled.step_sealed).toBeNull();
-  for (const text of [waiting.text, settled.text, JSON.stringify(it.server.log)]) expect(text).not.toContain('Rasoi');
+  for (const text of [waiting.text, settled.text, JSON.stringify(env.server.log)]) expect(text).not.toContain('Rasoi');
 });
 
 test('an answer needs an active consent, when given and when sent', async () => {
-  const { call, cid, consentId, before } = await requested();
-  it.udaan.next('submitStep', { kind: 'unknown', reason: 'noAnswer' });
+  const { call, cid, consentId, before } = await applicationWithQuestion();
+  env.udaan.scriptNext('submitStep', { kind: 'unknown', reason: 'noAnswer' });
   await call(path, { cid, answer });
   await call(`${market}/consent/withdraw`, { consentId });
-  expect(await shown(it, call, cid)).toMatchObject({
+  expect(await readApplication(env, call, cid)).toMatchObject({
     nextStep: 'ANSWER_LENDER',
     stepFailure: { step: 'ANSWER_LENDER', failure: 'CONSENT_WITHDRAWN' },
   });
@@ -87,10 +90,10 @@ test('an answer needs an active consent, when given and when sent', async () => 
 });
 
 test('a late answer leads to the current question', async () => {
-  const { call, cid, reference } = await requested();
-  it.udaan.next('submitStep', { kind: 'refused', code: 'STEP_OUT_OF_ORDER', text: '' });
-  await it.pass(1);
-  it.udaan.change(reference, { action: { kind: 'ADDITIONAL_DATA', text: 'Another question?' } });
+  const { call, cid, reference } = await applicationWithQuestion();
+  env.udaan.scriptNext('submitStep', { kind: 'refused', code: 'STEP_OUT_OF_ORDER', text: '' });
+  await env.advanceClock(1);
+  env.udaan.changeApplication(reference, { action: { kind: 'ADDITIONAL_DATA', text: 'Another question?' } });
   expect((await call(path, { cid, answer })).content).toMatchObject({
     nextStep: 'ANSWER_LENDER',
     action: { text: 'Another question?' },

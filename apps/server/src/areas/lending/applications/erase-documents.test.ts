@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disbursedLoan } from '../testing/disbursed-loan.ts';
-import { applied, market, shown, startLending, type TestLending } from '../testing/test-lending.ts';
+import { applyForLoan, market, readApplication, startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const dayPasses = 86_400;
 const storedDocuments = async (cid: string) => {
-  const { rows } = await it.server.database.pool.query(
+  const { rows } = await env.server.database.pool.query(
     'select borrower_sealed is not null as borrower, reported_sealed is not null as reported from loan_application where application_id = $1',
     [cid],
   );
   return rows[0] as { borrower: boolean; reported: boolean };
 };
 
-const refused = async () => {
-  const made = await applied(it);
-  await it.pass(1);
-  it.udaan.change(made.reference, {
+const rejectedApplication = async () => {
+  const application = await applyForLoan(env);
+  await env.advanceClock(1);
+  env.udaan.changeApplication(application.reference, {
     status: 'REJECTED',
     rejection: { reason: 'LOW_INCOME', text: 'The income is too low' },
   });
-  await shown(it, made.call, made.cid);
-  return made;
+  await readApplication(env, application.call, application.cid);
+  return application;
 };
 
 test('erases the application data half a year after its end, and keeps the result', async () => {
-  const { call, cid } = await refused();
-  const open = await applied(it);
-  const loan = await disbursedLoan(it);
-  await it.pass(179 * dayPasses);
-  await it.server.jobs.run('lending-erase-documents');
+  const { call, cid } = await rejectedApplication();
+  const open = await applyForLoan(env);
+  const loan = await disbursedLoan(env);
+  await env.advanceClock(179 * dayPasses);
+  await env.server.jobs.run('lending-erase-documents');
   expect(await storedDocuments(cid)).toEqual({ borrower: true, reported: true });
 
-  await it.pass(2 * dayPasses);
-  await it.server.jobs.run('lending-erase-documents');
+  await env.advanceClock(2 * dayPasses);
+  await env.server.jobs.run('lending-erase-documents');
   expect(await storedDocuments(cid)).toEqual({ borrower: false, reported: false });
   expect(await storedDocuments(open.cid)).toEqual({ borrower: true, reported: true });
   expect(await storedDocuments(loan.cid)).toEqual({ borrower: true, reported: true });
@@ -51,8 +51,8 @@ test('erases the application data half a year after its end, and keeps the resul
 });
 
 test('refuses to erase data of an open application', async () => {
-  const { cid } = await applied(it);
-  const erase = it.server.database.pool.query(
+  const { cid } = await applyForLoan(env);
+  const erase = env.server.database.pool.query(
     'update loan_application set borrower_sealed = null where application_id = $1',
     [cid],
   );

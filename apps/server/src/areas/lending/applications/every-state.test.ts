@@ -1,21 +1,21 @@
 import { lenderApplicationStates } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, market, shown, startLending, type TestLending } from '../testing/test-lending.ts';
+import { applyForLoan, market, readApplication, startLending, type TestLending } from '../testing/test-lending.ts';
 import { statusesOf } from './status-rules.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test.each(lenderApplicationStates)('%s is shown by every call in both languages', async (status) => {
-  const { call, cid, reference } = await applied(it);
-  const way = status === 'DISBURSEMENT_FAILED' ? ['GRANTED' as const, status] : [status];
-  for (const step of way) {
-    await it.pass(1);
-    it.udaan.change(reference, { status: step });
-    await shown(it, call, cid);
+  const { call, cid, reference } = await applyForLoan(env);
+  const statusPath = status === 'DISBURSEMENT_FAILED' ? ['GRANTED' as const, status] : [status];
+  for (const step of statusPath) {
+    await env.advanceClock(1);
+    env.udaan.changeApplication(reference, { status: step });
+    await readApplication(env, call, cid);
   }
   const expected = statusesOf({ state: status, loan_status: null, has_repaid: false, note_status: null });
   const application = (await call(`${market}/application/query`, { cid })).content;
@@ -39,10 +39,13 @@ test.each(lenderApplicationStates)('%s is shown by every call in both languages'
 });
 
 test('shows the lender’s question unchanged, and answers it by the right step', async () => {
-  const { call, cid, reference } = await applied(it);
-  await it.pass(1);
-  it.udaan.change(reference, { status: 'ACTION_REQUIRED', action: { kind: 'RESUBMIT_PAN', text: 'PAN differs' } });
-  expect(await shown(it, call, cid)).toMatchObject({
+  const { call, cid, reference } = await applyForLoan(env);
+  await env.advanceClock(1);
+  env.udaan.changeApplication(reference, {
+    status: 'ACTION_REQUIRED',
+    action: { kind: 'RESUBMIT_PAN', text: 'PAN differs' },
+  });
+  expect(await readApplication(env, call, cid)).toMatchObject({
     state: 'ACTION_REQUIRED',
     currentStatus: 8,
     nextStep: 'SEND_KYC',
@@ -50,5 +53,5 @@ test('shows the lender’s question unchanged, and answers it by the right step'
   });
   await call(`${market}/profile/save`, { pan: 'XYZPK9876L' });
   expect((await call(`${market}/application/sendKyc`, { cid })).content).toMatchObject({ state: 'KYC_COMPLETED' });
-  expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SEND_KYC', pan: 'XYZPK9876L' });
+  expect(env.udaan.receivedSteps.at(-1)).toMatchObject({ kind: 'SEND_KYC', pan: 'XYZPK9876L' });
 });

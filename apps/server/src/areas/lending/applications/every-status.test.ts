@@ -5,7 +5,7 @@ import {
   orderStatuses,
   recordStatuses,
 } from '@sikka/contract';
-import { inHindi, type BorrowerStatus, borrowerStatuses } from '@sikka/contract/testing/loan-statuses';
+import { hindiLabels, type BorrowerStatus, borrowerStatuses } from '@sikka/contract/testing/loan-statuses';
 import { paise } from '@sikka/money';
 import type { Lender, QuotePurpose } from '@sikka/partners/kit';
 import { createLender } from '@sikka/partners/lender';
@@ -18,21 +18,26 @@ const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 
 const products = { udaan: 'udaan:UDAAN-FIRST', kaveri: 'kaveri:KAVERI-PERSONAL', dhanuk: 'dhanuk:DHANUK-QUICK' };
 type LenderId = keyof typeof products;
 
-let it: SandboxMarket;
-let books: Lender;
+let env: SandboxMarket;
+let lenderClient: Lender;
 beforeAll(async () => {
-  it = await startSandboxMarket();
-  const { url, secretOf } = it.lenders;
-  books = createLender({ lenderId: 'udaan', baseUrl: url, secret: secretOf('udaan'), webhookSecrets: ['unused'] });
+  env = await startSandboxMarket();
+  const { url, secretOf } = env.lenders;
+  lenderClient = createLender({
+    lenderId: 'udaan',
+    baseUrl: url,
+    secret: secretOf('udaan'),
+    webhookSecrets: ['unused'],
+  });
 });
 afterAll(async () => {
-  await books.close();
-  await it.close();
+  await lenderClient.close();
+  await env.close();
 });
 
 /** A borrower with an application at a lender, and the steps of both. */
-const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
-  const { call } = await it.borrower(ending);
+const createApplicant = async (ending: string, lenderId: LenderId = 'udaan') => {
+  const { call } = await env.borrower(ending);
   const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = { channelGid: lenderId, purpose: 'APPLICATION', textVersion } as const;
@@ -47,216 +52,228 @@ const applicant = async (ending: string, lenderId: LenderId = 'udaan') => {
   } as const;
   const { content } = await call(`${market}/applyLoan`, terms);
   const { cid, productName } = content;
-  const name = referenceOf(cid);
+  const reference = referenceOf(cid);
 
-  const passed = async (seconds: number) => {
-    await it.pass(seconds);
-    await it.settle();
+  const advance = async (seconds: number) => {
+    await env.advanceClock(seconds);
+    await env.runOutbox();
   };
-  const accept = async () => {
+  const acceptOffer = async () => {
     const [offer] = (await call(`${market}/application/query`, { cid })).content.offers;
     await call(`${market}/application/acceptOffer`, { cid, offerId: offer?.offerId ?? '', hasReadKeyFacts: true });
   };
-  const identify = () => call(`${market}/application/sendKyc`, { cid });
-  const giveAccount = () => call(`${market}/application/setAccount`, { cid, ...account });
-  const agreeToMandate = async () => {
+  const sendKyc = () => call(`${market}/application/sendKyc`, { cid });
+  const setAccount = () => call(`${market}/application/setAccount`, { cid, ...account });
+  const authoriseMandate = async () => {
     await call(`${market}/application/setRepayment`, { cid });
-    await it.settle();
-    it.gateway.change('mandate', [...it.gateway.mandates.keys()].at(-1) ?? '', { state: 'active' });
-    await passed(60);
+    await env.runOutbox();
+    env.gateway.change('mandate', [...env.gateway.mandates.keys()].at(-1) ?? '', { state: 'active' });
+    await advance(60);
   };
-  const agreementRequested = () => call(`${market}/application/requestAgreement`, { cid });
-  const sign = async () => {
-    const { code } = await it.lenders.control<{ code: string }>(lenderId, `applications/${name}/code`);
+  const requestAgreement = () => call(`${market}/application/requestAgreement`, { cid });
+  const signAgreement = async () => {
+    const { code } = await env.lenders.control<{ code: string }>(lenderId, `applications/${reference}/code`);
     await call(`${market}/application/signAgreement`, { cid, code });
   };
-  const toTheBank = async () => {
-    await passed(15);
-    await accept();
-    await identify();
-    await passed(5);
-    await giveAccount();
-    await agreeToMandate();
-    await agreementRequested();
-    await sign();
-    await passed(4);
-    await passed(60);
+  const completeUntilDisbursement = async () => {
+    await advance(15);
+    await acceptOffer();
+    await sendKyc();
+    await advance(5);
+    await setAccount();
+    await authoriseMandate();
+    await requestAgreement();
+    await signAgreement();
+    await advance(4);
+    await advance(60);
   };
 
   const loanReference = async (): Promise<string> => {
-    const answer = await books.readApplication(name);
+    const answer = await lenderClient.readApplication(reference);
     return (answer.kind === 'accepted' && answer.application.loanReference) || '';
   };
   /** Pays the lender directly; the lender reports it. */
   const pay = async (purpose: QuotePurpose) => {
-    const quoted = await books.quote(await loanReference(), purpose);
+    const quoted = await lenderClient.quote(await loanReference(), purpose);
     if (quoted.kind !== 'accepted') throw new Error(`${purpose} was not quoted`);
     const { quoteId, payablePaise: amountPaise } = quoted.quote;
-    const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
+    const { now } = await env.lenders.control<{ now: string }>('udaan', 'state');
     const money = { reference: `R${quoteId.replaceAll('-', '')}`, quoteId, amountPaise };
-    await books.repay({ ...money, bankReference: '632512345678', paidAt: new Date(now) });
-    await passed(day / 2);
+    await lenderClient.repay({ ...money, bankReference: '632512345678', paidAt: new Date(now) });
+    await advance(day / 2);
   };
-  const untilDue = async () => {
-    const read = await books.readLoan(await loanReference());
+  const advanceToDueDay = async () => {
+    const read = await lenderClient.readLoan(await loanReference());
     const next = read.kind === 'accepted' && read.loan.instalments.find(({ paidPaise }) => paidPaise === 0);
     if (!next) throw new Error('The loan has no further instalments');
-    const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
-    await passed(Math.ceil((Date.parse(`${next.dueDay}T06:30:00.000Z`) - Date.parse(now)) / 1_000));
+    const { now } = await env.lenders.control<{ now: string }>('udaan', 'state');
+    await advance(Math.ceil((Date.parse(`${next.dueDay}T06:30:00.000Z`) - Date.parse(now)) / 1_000));
   };
-  const steps = { accept, identify, giveAccount, agreeToMandate, agreementRequested, sign, toTheBank };
-  return { call, cid, gid, lenderId, name, productName, passed, ...steps, pay, untilDue };
+  const steps = {
+    acceptOffer,
+    sendKyc,
+    setAccount,
+    authoriseMandate,
+    requestAgreement,
+    signAgreement,
+    completeUntilDisbursement,
+  };
+  return { call, cid, gid, lenderId, reference, productName, advance, ...steps, pay, advanceToDueDay };
 };
 
-type Applicant = Awaited<ReturnType<typeof applicant>>;
-type Stop = [name: string, drive: (it: Applicant) => Promise<unknown>];
-const nothing = async () => undefined;
+type Applicant = Awaited<ReturnType<typeof createApplicant>>;
+type Step = [name: string, drive: (applicant: Applicant) => Promise<unknown>];
+const noAction = async () => undefined;
 
-/** Ways through the states, each a borrower whose mobile number ends so; the fault that it chooses is the lender's. */
-const ways: [what: string, start: () => Promise<Applicant>, stops: Stop[]][] = [
+/** Scenarios, each with a new borrower; the last digits of the mobile number choose a fault of the sandbox lender. */
+const scenarios: [what: string, start: () => Promise<Applicant>, stops: Step[]][] = [
   [
-    'step by step to the last rupee',
-    () => applicant('9622'),
+    'a loan from the application to the last repayment',
+    () => createApplicant('9622'),
     [
-      ['taken by the lender', nothing],
-      ['being decided', (one) => one.passed(4)],
+      ['received by the lender', noAction],
+      ['under review', (applicant) => applicant.advance(4)],
       [
         'offered',
-        async (one) => {
-          await it.lenders.control('udaan', `applications/${one.name}/decision`, { outcome: 'offer' });
-          await one.passed(60);
+        async (applicant) => {
+          await env.lenders.control('udaan', `applications/${applicant.reference}/decision`, { outcome: 'offer' });
+          await applicant.advance(60);
         },
       ],
-      ['the offer taken', (one) => one.accept()],
-      ['being identified', (one) => one.identify()],
-      ['identified', (one) => one.passed(5)],
-      ['with an account', (one) => one.giveAccount()],
-      ['with a mandate', (one) => one.agreeToMandate()],
-      ['with an agreement', (one) => one.agreementRequested()],
-      ['signed', (one) => one.sign()],
-      ['being paid out', (one) => one.passed(4)],
-      ['paid out', (one) => one.passed(60)],
-      ['due', (one) => one.untilDue()],
-      ['late', (one) => one.passed(2 * day)],
-      ['repaid in part', (one) => one.pay('DUE')],
+      ['offer accepted', (applicant) => applicant.acceptOffer()],
+      ['KYC started', (applicant) => applicant.sendKyc()],
+      ['KYC completed', (applicant) => applicant.advance(5)],
+      ['with an account', (applicant) => applicant.setAccount()],
+      ['with a mandate', (applicant) => applicant.authoriseMandate()],
+      ['with an agreement', (applicant) => applicant.requestAgreement()],
+      ['signed', (applicant) => applicant.signAgreement()],
+      ['disbursement started', (applicant) => applicant.advance(4)],
+      ['disbursed', (applicant) => applicant.advance(60)],
+      ['due', (applicant) => applicant.advanceToDueDay()],
+      ['late', (applicant) => applicant.advance(2 * day)],
+      ['repaid in part', (applicant) => applicant.pay('DUE')],
       [
         'repaid',
-        async (one) => {
+        async (applicant) => {
           for (let left = 5; left > 0; left -= 1) {
-            await one.untilDue();
-            await one.pay('DUE');
+            await applicant.advanceToDueDay();
+            await applicant.pay('DUE');
           }
         },
       ],
     ],
   ],
   [
-    'paid off sooner',
-    () => applicant('3210'),
+    'a loan that is foreclosed',
+    () => createApplicant('3210'),
     [
       [
-        'repaid sooner',
-        async (one) => {
-          await one.toTheBank();
-          await one.passed(20 * day);
-          await one.pay('FORECLOSURE');
+        'preclosed',
+        async (applicant) => {
+          await applicant.completeUntilDisbursement();
+          await applicant.advance(20 * day);
+          await applicant.pay('FORECLOSURE');
         },
       ],
     ],
   ],
   [
-    'sent back by the bank, then given back',
-    () => applicant('9831'),
+    'a loan whose first disbursement fails and that is returned',
+    () => createApplicant('9831'),
     [
-      ['come back from the bank', (one) => one.toTheBank()],
+      ['disbursement failed', (applicant) => applicant.completeUntilDisbursement()],
       [
-        'given back',
-        async (one) => {
-          await one.giveAccount();
-          await one.passed(60);
-          await one.pay('RETURN');
+        'returned',
+        async (applicant) => {
+          await applicant.setAccount();
+          await applicant.advance(60);
+          await applicant.pay('RETURN');
         },
       ],
     ],
   ],
   [
-    'asked for the PAN again, and called off',
-    () => applicant('9802'),
+    'an application that needs the PAN again and is cancelled',
+    () => createApplicant('9802'),
     [
       [
-        'asked once more',
-        async (one) => {
-          await one.passed(15);
-          await one.accept();
-          await one.identify();
-          await one.passed(5);
+        'action required',
+        async (applicant) => {
+          await applicant.advance(15);
+          await applicant.acceptOffer();
+          await applicant.sendKyc();
+          await applicant.advance(5);
         },
       ],
-      ['called off', (one) => one.call(`${market}/application/cancel`, { cid: one.cid })],
+      ['cancelled', (applicant) => applicant.call(`${market}/application/cancel`, { cid: applicant.cid })],
     ],
   ],
   [
-    'not the person',
-    () => applicant('9801'),
+    'an application that fails KYC',
+    () => createApplicant('9801'),
     [
       [
-        'not identified',
-        async (one) => {
-          await one.passed(15);
-          await one.accept();
-          await one.identify();
-          await one.passed(5);
-        },
-      ],
-    ],
-  ],
-  ['turned down', () => applicant('9601'), [['turned down', (one) => one.passed(15)]]],
-  [
-    'forgotten',
-    () => applicant('3210'),
-    [
-      [
-        'left until the offer ended',
-        async (one) => {
-          await one.passed(15);
-          await one.passed(10 * day);
+        'KYC failed',
+        async (applicant) => {
+          await applicant.advance(15);
+          await applicant.acceptOffer();
+          await applicant.sendKyc();
+          await applicant.advance(5);
         },
       ],
     ],
   ],
   [
-    'refused at the door',
+    'an application that is rejected',
+    () => createApplicant('9601'),
+    [['rejected', (applicant) => applicant.advance(15)]],
+  ],
+  [
+    'an application whose offer expires',
+    () => createApplicant('3210'),
+    [
+      [
+        'offer expired',
+        async (applicant) => {
+          await applicant.advance(15);
+          await applicant.advance(10 * day);
+        },
+      ],
+    ],
+  ],
+  [
+    'an application that the lender refuses',
     async () => {
-      // Its clock is so slow that it takes our consents for consents of tomorrow.
-      await it.lenders.control('dhanuk', 'clock', { advanceSeconds: -300 * day });
-      return applicant('3210', 'dhanuk');
+      // Its clock is behind, so that our consents are in its future and it refuses them.
+      await env.lenders.control('dhanuk', 'clock', { advanceSeconds: -300 * day });
+      return createApplicant('3210', 'dhanuk');
     },
-    [['not taken by the lender', nothing]],
+    [['not accepted by the lender', noAction]],
   ],
   [
-    'to a lender that is down',
+    'an application to an unresponsive lender',
     async () => {
-      await it.lenders.control('kaveri', 'switches', { down: true });
-      return applicant('3210', 'kaveri');
+      await env.lenders.control('kaveri', 'switches', { down: true });
+      return createApplicant('3210', 'kaveri');
     },
-    [['sent to a lender that does not answer', nothing]],
+    [['sent, without an answer', noAction]],
   ],
   [
-    'to a lender that is left alone',
+    'an application to a lender with an open circuit',
     async () => {
       for (let failure = 0; failure < 10; failure += 1) {
-        await it.pass(600);
-        await it.settle();
+        await env.advanceClock(600);
+        await env.runOutbox();
       }
-      return applicant('3210', 'kaveri');
+      return createApplicant('3210', 'kaveri');
     },
-    [['written, as the lender is left alone', nothing]],
+    [['stored, not yet sent', noAction]],
   ],
 ];
 
 const statusNamed = (name: string): BorrowerStatus => {
   const found = borrowerStatuses.find((status) => status.name === name);
-  if (!found) throw new Error(`The table has no row “${name}”`);
+  if (!found) throw new Error(`There is no status “${name}”`);
   return found;
 };
 
@@ -276,28 +293,28 @@ const expectReported = async ({ call, cid, gid, lenderId }: Applicant, status: B
   const order = (await call(`${market}/queryOrder`, { channelGid: lenderId, location: 1 })).content;
   expect(order).toMatchObject({ orderStatus, jumpUrl: status.jumpUrl.replace(':cid', cid) });
   expect(await recordOf(call, 'en')).toMatchObject({ loanRecordStatus, statusText: label, state });
-  expect(await recordOf(call, 'hi')).toMatchObject({ loanRecordStatus, statusText: inHindi[label], state });
+  expect(await recordOf(call, 'hi')).toMatchObject({ loanRecordStatus, statusText: hindiLabels[label], state });
   if (loan) {
     const detail = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
     expect(detail).toMatchObject({ loan: { status: loan, loanRecordStatus, statusText: label } });
   }
 };
 
-describe.each(ways)('an application %s', (_what, start, stops) => {
-  let one: Applicant;
+describe.each(scenarios)('an application %s', (_what, start, steps) => {
+  let applicant: Applicant;
   beforeAll(async () => {
-    one = await start();
+    applicant = await start();
   });
 
-  test.each(stops)('%s', async (name, drive) => {
-    await drive(one);
-    await expectReported(one, statusNamed(name));
+  test.each(steps)('%s', async (name, drive) => {
+    await drive(applicant);
+    await expectReported(applicant, statusNamed(name));
   });
 });
 
 test('covers every row of the table, and every status of the specification', () => {
-  const driven = ways.flatMap(([, , stops]) => stops.map(([name]) => name));
-  expect(driven.toSorted()).toEqual(borrowerStatuses.map(({ name }) => name).toSorted());
+  const testedStatuses = scenarios.flatMap(([, , stops]) => stops.map(([name]) => name));
+  expect(testedStatuses.toSorted()).toEqual(borrowerStatuses.map(({ name }) => name).toSorted());
   const distinct = <Status>(statusOf: (status: BorrowerStatus) => Status) => new Set(borrowerStatuses.map(statusOf));
   // −1 is that of a visit to a lender's own site, which `records.test.ts` makes.
   expect(distinct(({ currentStatus }) => currentStatus)).toEqual(

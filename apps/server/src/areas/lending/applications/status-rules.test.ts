@@ -3,7 +3,7 @@ import type { LenderLoanStatus } from '@sikka/partners/kit';
 import { describe, expect, test } from 'vitest';
 import { endsIn, isOver, type Standpoint, statusesOf } from './status-rules.ts';
 
-const at = (state: ApplicationState, more: Partial<Standpoint> = {}): Standpoint => ({
+const standpointIn = (state: ApplicationState, more: Partial<Standpoint> = {}): Standpoint => ({
   state,
   loan_status: null,
   has_repaid: false,
@@ -41,16 +41,16 @@ const rows: Record<ApplicationState, [number, number, number, number]> = {
   REFERRED: [-1, 0, 0, 2],
 };
 
-test.each(applicationStates)('%s', (state) => expect(numbersOf(at(state))).toEqual(rows[state]));
+test.each(applicationStates)('%s', (state) => expect(numbersOf(standpointIn(state))).toEqual(rows[state]));
 
 test('every current status has a state', () => {
-  const currents = new Set(applicationStates.map((state) => statusesOf(at(state)).current));
+  const currents = new Set(applicationStates.map((state) => statusesOf(standpointIn(state)).current));
   expect(currents).toEqual(new Set(Object.values(currentStatuses)));
 });
 
 describe('a loan that was paid out', () => {
   const loan = (loan_status: LenderLoanStatus, has_repaid: boolean) =>
-    numbersOf(at('DISBURSEMENT_COMPLETED', { loan_status, has_repaid }));
+    numbersOf(standpointIn('DISBURSEMENT_COMPLETED', { loan_status, has_repaid }));
 
   test.each([
     ['HEALTHY', false, [4, 4, 1, 1]],
@@ -64,10 +64,10 @@ describe('a loan that was paid out', () => {
 });
 
 test.each([5, 6, 7] as const)('the borrower’s own note %d is shown for a referral only', (note_status) => {
-  expect(numbersOf(at('REFERRED', { note_status }))).toEqual([-1, note_status, 0, 2]);
-  expect(numbersOf(at('OFFERED', { note_status }))).toEqual(rows.OFFERED);
+  expect(numbersOf(standpointIn('REFERRED', { note_status }))).toEqual([-1, note_status, 0, 2]);
+  expect(numbersOf(standpointIn('OFFERED', { note_status }))).toEqual(rows.OFFERED);
   const overdue = { loan_status: 'EMI_OVERDUE', note_status } as const;
-  expect(numbersOf(at('DISBURSEMENT_COMPLETED', overdue))[1]).toBe(6);
+  expect(numbersOf(standpointIn('DISBURSEMENT_COMPLETED', overdue))[1]).toBe(6);
 });
 
 test('final states of an application', () => {

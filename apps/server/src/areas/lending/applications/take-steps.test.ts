@@ -3,35 +3,42 @@ import { paise } from '@sikka/money';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
-import { lockInTurn } from '#testing/lock-in-turn.ts';
-import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
-import { type Calls, market, offered, shown, startLending, type TestLending } from '../testing/test-lending.ts';
+import { expectLockOrder } from '#testing/lock-order.ts';
+import { dueForDays, loanFrom, paidInstalments } from '../testing/disbursed-loan.ts';
+import {
+  type Calls,
+  market,
+  applicationWithOffer,
+  readApplication,
+  startLending,
+  type TestLending,
+} from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
-const refused = (code: string) => ({ kind: 'refused', code, text: '' }) as const;
+const refusal = (code: string) => ({ kind: 'refused', code, text: '' }) as const;
 const accept = { offerId: 'OFFER1', hasReadKeyFacts: true } as const;
 const account = { holderName: 'ASHA DEVI', accountNumber: '123456789012', ifsc: 'HIMA0001234' };
-const kindsOf = (): string[] => it.udaan.steps.map(({ kind }) => kind);
+const kindsOf = (): string[] => env.udaan.receivedSteps.map(({ kind }) => kind);
 
 /** The borrower agrees to the mandate at the bank. */
 const agree = async (call: Calls, cid: string, state = 'active') => {
-  await it.settle();
-  const [reference = ''] = [...it.gateway.mandates.keys()].slice(-1);
-  it.gateway.change('mandate', reference, { state });
-  await it.pass(60);
-  await it.settle();
-  return shown(it, call, cid);
+  await env.runOutbox();
+  const [reference = ''] = [...env.gateway.mandates.keys()].slice(-1);
+  env.gateway.change('mandate', reference, { state });
+  await env.advanceClock(60);
+  await env.runOutbox();
+  return readApplication(env, call, cid);
 };
 
 const withAccount = async () => {
-  const made = await offered(it);
-  const { call, cid } = made;
+  const application = await applicationWithOffer(env);
+  const { call, cid } = application;
   await call(`${market}/application/acceptOffer`, { cid, ...accept });
   await call(`${market}/application/sendKyc`, { cid });
   const { content } = await call(`${market}/application/setAccount`, { cid, ...account });
@@ -40,32 +47,32 @@ const withAccount = async () => {
     accountEnding: '9012',
     nextStep: 'SET_REPAYMENT',
   });
-  return made;
+  return application;
 };
 
 const disbursedLoan = async () => {
-  const made = await withAccount();
-  const { call, cid, reference } = made;
+  const application = await withAccount();
+  const { call, cid, reference } = application;
   await call(`${market}/application/setRepayment`, { cid });
   await agree(call, cid);
   await call(`${market}/application/requestAgreement`, { cid });
   const signed = await call(`${market}/application/signAgreement`, { cid, code: '123456' });
   expect(signed.content).toMatchObject({ state: 'GRANTED', nextStep: 'WAIT', canCancel: false });
   const loanReference = `LOAN-${reference}`;
-  const [offer] = it.udaan.applications.get(reference)?.offers ?? [];
+  const [offer] = env.udaan.applications.get(reference)?.offers ?? [];
   if (!offer) throw new Error('The lender has no offer');
-  const loan = loanFrom(offer, { loanReference, reference, now: it.now() });
-  it.udaan.loans.set(loanReference, loan);
-  await it.pass(1);
-  it.udaan.change(reference, { status: 'DISBURSEMENT_COMPLETED', loanReference });
-  await shown(it, call, cid);
-  return { ...made, loanReference, loan, offer };
+  const loan = loanFrom(offer, { loanReference, reference, now: env.now() });
+  env.udaan.loans.set(loanReference, loan);
+  await env.advanceClock(1);
+  env.udaan.changeApplication(reference, { status: 'DISBURSEMENT_COMPLETED', loanReference });
+  await readApplication(env, call, cid);
+  return { ...application, loanReference, loan, offer };
 };
 
 describe('the steps to the disbursement', () => {
   test('are taken in order, and can be resumed on any device', async () => {
     const { call, cid, userGid, loanReference, loan, offer } = await disbursedLoan();
-    expect(it.udaan.steps.slice(-6)).toMatchObject([
+    expect(env.udaan.receivedSteps.slice(-6)).toMatchObject([
       { kind: 'ACCEPT_OFFER', offerId: 'OFFER1' },
       { kind: 'SEND_KYC', pan: 'ABCPE1234F', fullName: 'Asha Devi', birthDay: '1994-06-12' },
       { kind: 'SET_ACCOUNT', ...account },
@@ -73,13 +80,13 @@ describe('the steps to the disbursement', () => {
       { kind: 'REQUEST_AGREEMENT' },
       { kind: 'SIGN_AGREEMENT', code: '123456' },
     ]);
-    expect(await shown(it, it.as(userGid), cid)).toMatchObject({
+    expect(await readApplication(env, env.callAs(userGid), cid)).toMatchObject({
       state: 'DISBURSEMENT_COMPLETED',
       currentStatus: 4,
       loanRecordStatus: 4,
       nextStep: 'NOTHING',
     });
-    const events = await it.server.database.pool.query(
+    const events = await env.server.database.pool.query(
       'select kind, facts from user_event where user_gid = $1 order by recorded_at',
       [userGid],
     );
@@ -95,17 +102,17 @@ describe('the steps to the disbursement', () => {
       daysOverdue: 0,
       penalties: [],
     } as const;
-    const repaid = paidUpTo(loan, 1, it.now());
+    const repaid = paidInstalments(loan, 1, env.now());
     const statuses = [
       [repaid, 5],
-      [dueSince({ ...loan, ...repaid }, 9, offer), 6],
+      [dueForDays({ ...loan, ...repaid }, 9, offer), 6],
       [over, 7],
     ] as const;
     for (const [change, status] of statuses) {
-      await it.pass(1);
-      it.udaan.changeLoan(loanReference, change);
-      await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
-      await it.settle();
+      await env.advanceClock(1);
+      env.udaan.changeLoan(loanReference, change);
+      await env.sendWebhook('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+      await env.runOutbox();
       const { loanRecordList } = (await call(`${market}/loanRecord`, {})).content;
       expect(loanRecordList).toMatchObject([{ loanRecordStatus: status, redDot: true, isOwnNote: false }]);
       const note = await call(`${market}/loanRecordStatusUpdate`, { loanRecordGid: cid, loanRecordStatus: 7 });
@@ -115,8 +122,8 @@ describe('the steps to the disbursement', () => {
   });
 
   test('refuse a step out of order', async () => {
-    const { call, cid } = await offered(it);
-    const before = it.udaan.steps.length;
+    const { call, cid } = await applicationWithOffer(env);
+    const before = env.udaan.receivedSteps.length;
     const replies = [
       await call(`${market}/application/sendKyc`, { cid }),
       await call(`${market}/application/setAccount`, { cid, ...account }),
@@ -127,28 +134,28 @@ describe('the steps to the disbursement', () => {
     for (const { content } of replies) expect(content).toMatchObject({ problem: 'loanStepNotDue' });
     const wrong = await call(`${market}/application/acceptOffer`, { cid, ...accept, offerId: 'OTHER' });
     expect(wrong.content).toMatchObject({ problem: 'loanOfferExpired' });
-    await it.pass(3 * 86_400);
+    await env.advanceClock(3 * 86_400);
     const late = await call(`${market}/application/acceptOffer`, { cid, ...accept });
     expect(late.content).toMatchObject({ problem: 'loanOfferExpired' });
-    expect(it.udaan.steps).toHaveLength(before);
+    expect(env.udaan.receivedSteps).toHaveLength(before);
   });
 
   test('submit a step once, however many concurrent requests', async () => {
-    const { call, cid } = await offered(it);
-    const before = it.udaan.steps.length;
+    const { call, cid } = await applicationWithOffer(env);
+    const before = env.udaan.receivedSteps.length;
     await Promise.all(Array.from({ length: 6 }, () => call(`${market}/application/acceptOffer`, { cid, ...accept })));
-    expect(it.udaan.steps.slice(before)).toHaveLength(1);
-    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
+    expect(env.udaan.receivedSteps.slice(before)).toHaveLength(1);
+    expect(await readApplication(env, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
   });
 
   test('refuse an account in another name, and store only its last digits', async () => {
-    const { call, cid } = await offered(it);
+    const { call, cid } = await applicationWithOffer(env);
     await call(`${market}/application/acceptOffer`, { cid, ...accept });
     await call(`${market}/application/sendKyc`, { cid });
     const other = await call(`${market}/application/setAccount`, { cid, ...account, holderName: 'Ravi Kumar' });
     expect(other.content).toMatchObject({ problem: 'loanNameDiffers' });
     await call(`${market}/application/setAccount`, { cid, ...account });
-    const { rows } = await it.server.database.pool.query(
+    const { rows } = await env.server.database.pool.query(
       'select account_ending, step_sealed from loan_application where application_id = $1',
       [cid],
     );
@@ -158,19 +165,19 @@ describe('the steps to the disbursement', () => {
 
 describe('a step that the lender', () => {
   test('does not answer is neither lost nor failed, and is resent unchanged', async () => {
-    const { call, cid } = await offered(it);
-    it.udaan.next('submitStep', noAnswer);
+    const { call, cid } = await applicationWithOffer(env);
+    env.udaan.scriptNext('submitStep', noAnswer);
     const pending = await call(`${market}/application/acceptOffer`, { cid, ...accept });
     expect(pending.content).toMatchObject({ state: 'OFFERED', pendingStep: 'ACCEPT_OFFER', nextStep: 'WAIT' });
     expect(pending.content).not.toHaveProperty('stepFailure');
-    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
+    expect(await readApplication(env, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
   });
 
   test('accepted without an answer continues', async () => {
-    const { call, cid } = await offered(it);
-    it.udaan.next('submitStep', 'lost');
+    const { call, cid } = await applicationWithOffer(env);
+    env.udaan.scriptNext('submitStep', 'lost');
     await call(`${market}/application/acceptOffer`, { cid, ...accept });
-    expect(await shown(it, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
+    expect(await readApplication(env, call, cid)).toMatchObject({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
   });
 
   test('refuses can be corrected', async () => {
@@ -178,7 +185,7 @@ describe('a step that the lender', () => {
     await call(`${market}/application/setRepayment`, { cid });
     await agree(call, cid);
     await call(`${market}/application/requestAgreement`, { cid });
-    it.udaan.next('submitStep', refused('OTP_WRONG'));
+    env.udaan.scriptNext('submitStep', refusal('OTP_WRONG'));
     const wrong = await call(`${market}/application/signAgreement`, { cid, code: '000000' });
     expect(wrong.content).toMatchObject({
       state: 'LOAN_AGREEMENT_SENT',
@@ -191,7 +198,7 @@ describe('a step that the lender', () => {
   });
 
   test('needs the borrower’s data for requires a consent', async () => {
-    const { call, cid, consentId } = await offered(it);
+    const { call, cid, consentId } = await applicationWithOffer(env);
     await call(`${market}/application/acceptOffer`, { cid, ...accept });
     await call(`${market}/consent/withdraw`, { consentId });
     const before = kindsOf().length;
@@ -206,9 +213,9 @@ describe('the mandate', () => {
   test('is approved at the bank before the lender is notified, and never exceeds an instalment', async () => {
     const { call, cid } = await withAccount();
     const before = kindsOf().length;
-    const createMandate = vi.spyOn(it.gateway, 'createMandate');
+    const createMandate = vi.spyOn(env.gateway, 'createMandate');
     await call(`${market}/application/setRepayment`, { cid });
-    await it.settle();
+    await env.runOutbox();
     const [request] = createMandate.mock.lastCall ?? [];
     expect(request?.returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
     const opened = (await call(`${market}/application/setRepayment`, { cid })).content;
@@ -230,7 +237,7 @@ describe('the mandate', () => {
       mandate: { state: 'active' },
       nextQuerySeconds: 0,
     });
-    expect(it.udaan.steps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: paise(max) });
+    expect(env.udaan.receivedSteps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: paise(max) });
   });
 
   test('refused by the borrower can be created again', async () => {
@@ -248,24 +255,24 @@ describe('the mandate', () => {
 test('mandate webhooks wait for the lock of the application without locking the mandate', async () => {
   const { call, cid } = await withAccount();
   await call(`${market}/application/setRepayment`, { cid });
-  await it.settle();
-  const [mandate = ''] = [...it.gateway.mandates.keys()].slice(-1);
-  it.gateway.change('mandate', mandate, { state: 'active' });
-  await transaction(it.server.app.platform.db, (trx) =>
-    it.partnerWork.outbox.add(trx, 'payments.follow-mandate', mandate),
+  await env.runOutbox();
+  const [mandate = ''] = [...env.gateway.mandates.keys()].slice(-1);
+  env.gateway.change('mandate', mandate, { state: 'active' });
+  await transaction(env.server.app.platform.db, (trx) =>
+    env.partnerWork.outbox.add(trx, 'payments.follow-mandate', mandate),
   );
-  await lockInTurn(it.server.database.pool, () => it.settle(), [
+  await expectLockOrder(env.server.database.pool, () => env.runOutbox(), [
     { text: 'select from loan_application where application_id = $1 for update', values: [cid] },
     { text: 'select from payment_mandate where reference = $1 for update nowait', values: [mandate] },
   ]);
-  expect(await shown(it, call, cid)).toMatchObject({ mandate: { state: 'active' } });
+  expect(await readApplication(env, call, cid)).toMatchObject({ mandate: { state: 'active' } });
 });
 
 describe('a mandate ends with its purpose:', () => {
-  const stateOf = () => [...it.gateway.mandates.values()].at(-1)?.state;
+  const stateOf = () => [...env.gateway.mandates.values()].at(-1)?.state;
   const afterwards = async () => {
-    await it.pass(60);
-    await it.settle();
+    await env.advanceClock(60);
+    await env.runOutbox();
     return stateOf();
   };
 
@@ -273,39 +280,39 @@ describe('a mandate ends with its purpose:', () => {
     const { call, cid, reference } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
     await agree(call, cid);
-    await it.pass(1);
-    it.udaan.change(reference, { status: 'REJECTED', rejection: { reason: 'OTHERS', text: '' } });
-    await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'application', reference });
+    await env.advanceClock(1);
+    env.udaan.changeApplication(reference, { status: 'REJECTED', rejection: { reason: 'OTHERS', text: '' } });
+    await env.sendWebhook('udaan', { eventId: randomUUID(), subject: 'application', reference });
     expect(await afterwards()).toBe('revoked');
   });
 
   test('with a loan that is repaid', async () => {
     const { loanReference } = await disbursedLoan();
     expect(await afterwards()).toBe('active');
-    it.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED', owedPaise: paise(0) });
-    await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+    env.udaan.changeLoan(loanReference, { status: 'LOAN_CLOSED', owedPaise: paise(0) });
+    await env.sendWebhook('udaan', { eventId: randomUUID(), subject: 'loan', reference: loanReference });
     expect(await afterwards()).toBe('revoked');
   });
 
   test('when the lender does not accept it', async () => {
     const { call, cid } = await withAccount();
     await call(`${market}/application/setRepayment`, { cid });
-    it.udaan.next('submitStep', refused('MANDATE_INVALID'));
+    env.udaan.scriptNext('submitStep', refusal('MANDATE_INVALID'));
     expect(await agree(call, cid)).toMatchObject({
       stepFailure: { failure: 'MANDATE_REFUSED' },
       nextStep: 'SET_REPAYMENT',
     });
-    const [, old] = [...it.gateway.mandates].at(-1) ?? [];
+    const [, old] = [...env.gateway.mandates].at(-1) ?? [];
     expect(old?.state).toBe('active');
     const another = await call(`${market}/application/setRepayment`, { cid });
     expect(another.content).not.toHaveProperty('stepFailure');
     expect(await agree(call, cid)).toMatchObject({ state: 'REPAYMENT_SETUP_COMPLETED', mandate: { state: 'active' } });
-    expect([...it.gateway.mandates.values()].slice(-2).map(({ state }) => state)).toEqual(['revoked', 'active']);
+    expect([...env.gateway.mandates.values()].slice(-2).map(({ state }) => state)).toEqual(['revoked', 'active']);
   });
 });
 
 test('cancels an application at the lender, but not after the disbursement has started', async () => {
-  const { call, cid } = await offered(it);
+  const { call, cid } = await applicationWithOffer(env);
   expect((await call(`${market}/application/cancel`, { cid })).content).toMatchObject({
     state: 'CANCELLED',
     canCancel: false,
@@ -321,11 +328,11 @@ test('cancels an application at the lender, but not after the disbursement has s
 
 test('stores identifying data encrypted, and logs none of it', async () => {
   await disbursedLoan();
-  const { rows } = await it.server.database.pool.query(
+  const { rows } = await env.server.database.pool.query(
     'select a::text || coalesce((select string_agg(p::text, $1) from loan_profile p), $1) as text from loan_application a',
     [' '],
   );
-  const everything = rows.map(({ text }) => text).join(' ') + JSON.stringify(it.server.log);
+  const everything = rows.map(({ text }) => text).join(' ') + JSON.stringify(env.server.log);
   for (const secret of ['ABCPE1234F', 'Asha', 'Leela', 'asha@mail', '123456789012', '9876512345', '1994-06-12'])
     expect(everything).not.toContain(secret);
 });

@@ -75,13 +75,24 @@ export const storeCatalogue = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Records that a lender's catalogue was read and could be listed, changed or not. */
-export const recordReading = async (db: LendingDb, lenderId: string): Promise<void> => {
+/** A product or card that may not be listed, and the rule that it breaks. */
+export interface RefusedProduct {
+  id: string;
+  rule: string;
+}
+
+/** Records that a lender's catalogue was read and could be listed, changed or not; and what of it could not. */
+export const recordReading = async (
+  db: LendingDb,
+  lenderId: string,
+  refusedProducts: readonly RefusedProduct[],
+): Promise<void> => {
   const read_at = sql<Date>`app_now()`;
+  const refused = JSON.stringify(refusedProducts);
   await db
     .insertInto('loan_catalogue_reading')
-    .values({ lender_id: lenderId, read_at })
-    .onConflict((conflict) => conflict.column('lender_id').doUpdateSet({ read_at }))
+    .values({ lender_id: lenderId, read_at, refused })
+    .onConflict((conflict) => conflict.column('lender_id').doUpdateSet({ read_at, refused }))
     .execute();
 };
 

@@ -78,22 +78,22 @@ test('measures the age of each lender’s prices, changed or not', async () => {
 test('keeps the last prices of an unresponsive lender, reads the others, and retries', async () => {
   await read();
   udaan.stopAnswering();
-  kaveri.report(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ productId: 'new' })));
+  kaveri.setCatalogue(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ productId: 'new' })));
   await expect(read()).rejects.toThrow('udaan (noAnswer)');
   expect(gidsOf(await openMarket())).toEqual(['kaveri:new', 'udaan:personal']);
 });
 
 test('an empty catalogue never replaces a full one', async () => {
   await read();
-  udaan.report(sampleCatalogue('udaan', 'Udaan Finance'));
+  udaan.setCatalogue(sampleCatalogue('udaan', 'Udaan Finance'));
   await expect(read()).rejects.toThrow('udaan (nothing that may be listed)');
   expect(gidsOf(await openMarket())).toContain('udaan:personal');
 });
 
 test('ignores and logs a product that breaks a rule, and lists the lender’s others', async () => {
   const short = sampleProduct({ productId: 'short', tenures: ['P2'] });
-  const cold = sampleProduct({ productId: 'cold', coolingOffDays: 0 });
-  udaan.report(sampleCatalogue('udaan', 'Udaan Finance', short, sampleProduct(), cold));
+  const withoutCoolingOff = sampleProduct({ productId: 'cold', coolingOffDays: 0 });
+  udaan.setCatalogue(sampleCatalogue('udaan', 'Udaan Finance', short, sampleProduct(), withoutCoolingOff));
   await read();
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal', 'udaan:personal']);
   const flaws = server.log.filter(({ msg }) => msg === 'an invalid loan product is ignored');
@@ -103,15 +103,22 @@ test('ignores and logs a product that breaks a rule, and lists the lender’s ot
   ]);
 });
 
-test('does not list a lender without its details', async () => {
-  udaan.report({ lender: { ...sampleProfile('udaan', 'Udaan Finance'), licence: '' }, products: [sampleProduct()] });
+test('the market does not list a lender without its details', async () => {
+  udaan.setCatalogue({
+    lender: { ...sampleProfile('udaan', 'Udaan Finance'), licence: '' },
+    products: [sampleProduct()],
+  });
   await expect(read()).rejects.toThrow('udaan (the lender does not say who it is)');
   expect(gidsOf(await openMarket())).toEqual(['kaveri:personal']);
 });
 
 test('referrals lead to allowed hosts only', async () => {
-  udaan.report(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ shortUrl: 'https://udaan.example/go' })));
-  kaveri.report(sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ shortUrl: 'https://kaveri.test/go' })));
+  udaan.setCatalogue(
+    sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ shortUrl: 'https://udaan.example/go' })),
+  );
+  kaveri.setCatalogue(
+    sampleCatalogue('kaveri', 'Kaveri Credit', sampleProduct({ shortUrl: 'https://kaveri.test/go' })),
+  );
   await expect(read('REFERRAL')).rejects.toThrow('kaveri');
   expect(gidsOf(await openMarket())).toEqual(['udaan:personal']);
 });
@@ -119,7 +126,7 @@ test('referrals lead to allowed hosts only', async () => {
 test('writes a version on a change, and keeps it as reported', async () => {
   await Promise.all([read(), read()]);
   await read();
-  udaan.report(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: paise(60_000_000) })));
+  udaan.setCatalogue(sampleCatalogue('udaan', 'Udaan Finance', sampleProduct({ maxPaise: paise(60_000_000) })));
   await read();
   expect(await versions()).toEqual([
     { lender_id: 'kaveri', version: 1 },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sampleProduct } from '../testing/sample-catalogue.ts';
 import { aprRange } from './listed.ts';
 
-test('the range goes from the reserve bank’s example, for a greater amount, to the dearest small loan', () => {
+test('the APR range is from the reserve bank’s example, for a larger amount, to the most expensive small loan', () => {
   const product = sampleProduct({ maxPaise: paise(2_000_000), tenures: ['P24'] });
   expect(aprRange(product)?.min).toBe(1_707);
   const { aprHundredths } = costOf(

@@ -3,7 +3,13 @@ import type { Platform } from '#platform/platform.ts';
 import type { LendingDb } from '../tables.ts';
 import { cardFlawOf } from './card-rules.ts';
 import { flawOf, isCompleteProfile, leadsOutside } from './catalogue-rules.ts';
-import { type CatalogueSource, storeCatalogue, recordReading, type ReportedProduct } from './catalogue-store.ts';
+import {
+  type CatalogueSource,
+  type RefusedProduct,
+  storeCatalogue,
+  recordReading,
+  type ReportedProduct,
+} from './catalogue-store.ts';
 
 interface Deps extends Pick<Platform, 'log'> {
   db: LendingDb;
@@ -27,23 +33,28 @@ const readOne = async (
   if (response.kind !== 'accepted') return response.kind === 'refused' ? response.code : response.reason;
   const { lender, products } = response;
   if (!isCompleteProfile(lender)) return 'the lender does not say who it is';
+  const refused: RefusedProduct[] = [];
   const listable = uniqueById(products).filter((product) => {
     const hasInvalidLink = connection === 'REFERRAL' && !leadsOutside(product, hosts);
     const flaw = flawOf(product) ?? (hasInvalidLink ? 'link' : undefined);
-    if (flaw) log.warn({ lenderId, productId: product.productId, flaw }, 'an invalid loan product is ignored');
-    return !flaw;
+    if (!flaw) return true;
+    log.warn({ lenderId, productId: product.productId, flaw }, 'an invalid loan product is ignored');
+    refused.push({ id: product.productId, rule: flaw });
+    return false;
   });
   const cards = response.cards?.filter((card) => {
     const flaw = cardFlawOf(card, hosts);
-    if (flaw) log.warn({ lenderId, cardId: card.cardId, flaw }, 'an invalid credit card is ignored');
-    return !flaw;
+    if (!flaw) return true;
+    log.warn({ lenderId, cardId: card.cardId, flaw }, 'an invalid credit card is ignored');
+    refused.push({ id: card.cardId, rule: flaw });
+    return false;
   });
   const hasCards = cards !== undefined && cards.length > 0;
   if (listable.length === 0 && !hasCards) return 'nothing that may be listed';
   const reported = { lender, products: listable, ...(hasCards && { cards }) };
   if (await storeCatalogue(db, { lenderId, connection, reported }))
     log.info({ lenderId, products: listable.length, cards: cards?.length ?? 0 }, 'a lender changed its catalogue');
-  await recordReading(db, lenderId);
+  await recordReading(db, lenderId, refused);
   return undefined;
 };
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { saltedHash } from '@sikka/partners/lender';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+import { applyForLoan, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const give = async (call: Calls, channelGid: string, purpose: 'APPLICATION' | 'KNOWN_CHECK') => {
   const { consents } = (await call(`${market}/consent/list`, { channelGid })).content;
@@ -18,7 +18,7 @@ const linesOf = async (call: Calls) =>
   (await call(`${market}/consent/log`, {})).content.lines.map(({ act, purpose }) => `${act} ${purpose}`);
 
 test('no consent is given by default; each lender has its own', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const { consents } = (await call(`${market}/consent/list`, {}, { language: 'hi' })).content;
   expect(consents.map(({ channelGid, purpose }) => `${channelGid} ${purpose}`)).toEqual([
     'kaveri APPLICATION',
@@ -34,10 +34,10 @@ test('no consent is given by default; each lender has its own', async () => {
 });
 
 test('giving a consent twice gives it once; withdrawing ends it, and the log shows both', async () => {
-  const call = it.as(randomUUID());
-  const given = await Promise.all([1, 2, 3].map(() => give(call, 'udaan', 'APPLICATION')));
-  expect(new Set(given.map((consent) => consent.given?.consentId)).size).toBe(1);
-  const consentId = given[0]?.given?.consentId ?? '';
+  const call = env.callAs(randomUUID());
+  const consentReplies = await Promise.all([1, 2, 3].map(() => give(call, 'udaan', 'APPLICATION')));
+  expect(new Set(consentReplies.map((consent) => consent.given?.consentId)).size).toBe(1);
+  const consentId = consentReplies[0]?.given?.consentId ?? '';
   const status = async () =>
     (await call('/flamingo/credit_auth/queryAuthStatus', { gln: 'udaan' })).content.authInfoList;
   expect(await status()).toMatchObject([
@@ -48,13 +48,13 @@ test('giving a consent twice gives it once; withdrawing ends it, and the log sho
     expect((await call(`${market}/consent/withdraw`, { consentId })).content).not.toHaveProperty('given');
   expect(await status()).toMatchObject([{ authStatus: 0 }, { authStatus: 0 }]);
   expect(await linesOf(call)).toEqual(['WITHDRAWN APPLICATION', 'GIVEN APPLICATION']);
-  const stranger = it.as(randomUUID());
+  const stranger = env.callAs(randomUUID());
   expect((await stranger(`${market}/consent/withdraw`, { consentId })).content).toMatchObject({ problem: 'notFound' });
   expect(await linesOf(stranger)).toEqual([]);
 });
 
 test('refuses an outdated text and an unknown lender', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const purpose = 'APPLICATION';
   const old = await call(`${market}/consent/give`, { channelGid: 'udaan', purpose, textVersion: '2020-01-01' });
   expect(old.content).toMatchObject({ problem: 'loanConsentOutdated' });
@@ -65,45 +65,45 @@ test('refuses an outdated text and an unknown lender', async () => {
 });
 
 test('records the use of a consent', async () => {
-  const { call } = await applied(it);
+  const { call } = await applyForLoan(env);
   expect(await linesOf(call)).toEqual(['USED APPLICATION', 'GIVEN APPLICATION']);
 });
 
 test('a consent is immutable', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   await give(call, 'udaan', 'APPLICATION');
-  const { pool } = it.server.database;
+  const { pool } = env.server.database;
   await expect(pool.query(`update loan_consent set text_version = 'other'`)).rejects.toThrow(/a consent is final/);
   await expect(pool.query('delete from loan_consent_line')).rejects.toThrow(/append-only/);
 });
 
 test('asks a lender about a number under a consent only, with its own hash, once a day', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const push = async () => (await call(`${market}/pushCollisionDatabase`, { channelGid: 'udaan' })).content;
   expect(await push()).toMatchObject({ problem: 'loanConsentMissing' });
   await give(call, 'kaveri', 'KNOWN_CHECK');
   expect(await push()).toMatchObject({ problem: 'loanConsentMissing' });
   const consent = await give(call, 'udaan', 'KNOWN_CHECK');
-  expect(it.udaan.hashes).toEqual([]);
+  expect(env.udaan.checkedHashes).toEqual([]);
   expect(await push()).toEqual({ channelGid: 'udaan', isKnown: true });
   expect(await push()).toEqual({ channelGid: 'udaan', isKnown: true });
-  expect(it.udaan.hashes).toEqual([saltedHash('salt of udaan', 'MOBILE', '9876512345')]);
-  expect(it.kaveri.hashes).toEqual([]);
-  await it.pass(86_400);
+  expect(env.udaan.checkedHashes).toEqual([saltedHash('salt of udaan', 'MOBILE', '9876512345')]);
+  expect(env.kaveri.checkedHashes).toEqual([]);
+  await env.advanceClock(86_400);
   await push();
-  expect(it.udaan.hashes).toHaveLength(2);
+  expect(env.udaan.checkedHashes).toHaveLength(2);
   await call(`${market}/consent/withdraw`, { consentId: consent.given?.consentId ?? '' });
   expect(await push()).toMatchObject({ problem: 'loanConsentMissing' });
   expect(await linesOf(call)).toContain('USED KNOWN_CHECK');
 });
 
 test('retries an unresponsive lender, and assumes nothing', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   await give(call, 'kaveri', 'KNOWN_CHECK');
-  it.kaveri.next('checkExistingBorrower', { kind: 'unknown', reason: 'noAnswer' });
+  env.kaveri.scriptNext('checkExistingBorrower', { kind: 'unknown', reason: 'noAnswer' });
   const push = async () => (await call(`${market}/pushCollisionDatabase`, { channelGid: 'kaveri' })).content;
   expect(await push()).toEqual({ channelGid: 'kaveri' });
-  await it.pass(5);
-  await it.settle();
+  await env.advanceClock(5);
+  await env.runOutbox();
   expect(await push()).toEqual({ channelGid: 'kaveri', isKnown: true });
 });

@@ -1,8 +1,8 @@
 import { paise } from '@sikka/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
-import { offerFor } from '../testing/willing-lender.ts';
+import { dueForDays, loanFrom, paidInstalments } from '../testing/disbursed-loan.ts';
+import { offerFor } from '../testing/fake-lender.ts';
 import { contradictionOf } from './agreement-rules.ts';
 import { loanAfterPrepayment } from './part-rules.ts';
 
@@ -12,7 +12,7 @@ const offer = offerOf(10_000_000);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const [first, ...rest] = loan.instalments;
 if (!first) throw new Error('no instalment');
-const late = { ...loan, ...dueSince(loan, 9, offer) };
+const late = { ...loan, ...dueForDays(loan, 9, offer) };
 const [penalty] = late.penalties;
 if (!penalty) throw new Error('no penalty');
 const debit = {
@@ -30,18 +30,18 @@ const ended = { owedPaise: paise(0), duePaise: paise(0), daysOverdue: 0, penalti
 
 test.each([
   ['fresh', loan],
-  ['paid for three months', { ...loan, ...paidUpTo(loan, 3, now) }],
-  ['due today', { ...loan, ...dueSince(loan, 0, offer) }],
+  ['paid for three months', { ...loan, ...paidInstalments(loan, 3, now) }],
+  ['due today', { ...loan, ...dueForDays(loan, 0, offer) }],
   ['late', late],
   ['returned', { ...loan, ...ended, status: 'RETURNED' as const }],
-  ['ended sooner', { ...loan, ...paidUpTo(loan, 2, now), ...ended, status: 'PRECLOSED' as const }],
-  ['paid back', { ...loan, ...paidUpTo(loan, 12, now), status: 'LOAN_CLOSED' as const }],
+  ['ended sooner', { ...loan, ...paidInstalments(loan, 2, now), ...ended, status: 'PRECLOSED' as const }],
+  ['paid back', { ...loan, ...paidInstalments(loan, 12, now), status: 'LOAN_CLOSED' as const }],
   [
     'charged for a debit that came back',
     { ...loan, bounces: [{ at: now, chargePaise: offer.bouncePaise }], duePaise: offer.bouncePaise },
   ],
-  ['debited by mandate', { ...loan, ...paidUpTo(loan, 1, now), debits: [debit] }],
-  ['due after a debit that came back', { ...loan, ...dueSince(loan, 0, offer), debits: [returned] }],
+  ['debited by mandate', { ...loan, ...paidInstalments(loan, 1, now), debits: [debit] }],
+  ['due after a debit that came back', { ...loan, ...dueForDays(loan, 0, offer), debits: [returned] }],
 ])('a loan that is %s agrees with what was signed', (_, reported) => {
   expect(contradictionOf(reported, offer)).toBeUndefined();
 });
@@ -67,14 +67,14 @@ test.each([
   ['OWED', { owedPaise: paise(loan.owedPaise + 1) }],
   ['OWED', { status: 'PRECLOSED' }],
   ['DUE', { duePaise: paise(1) }],
-  ['DUE', { ...dueSince(loan, 9, offer), duePaise: paise(late.duePaise + 1) }],
+  ['DUE', { ...dueForDays(loan, 9, offer), duePaise: paise(late.duePaise + 1) }],
   ['STATUS', { status: 'EMI_OVERDUE' }],
-  ['STATUS', { ...dueSince(loan, 0, offer), status: 'HEALTHY' }],
+  ['STATUS', { ...dueForDays(loan, 0, offer), status: 'HEALTHY' }],
   ['STATUS', { daysOverdue: 3 }],
   [
     'PENALTY',
     {
-      ...dueSince(loan, 9, offer),
+      ...dueForDays(loan, 9, offer),
       penalties: [{ ...penalty, totalPaise: paise(penalty.totalPaise + 1) }],
       duePaise: paise(late.duePaise + 1),
     },
@@ -86,7 +86,7 @@ test.each([
   ],
   ['DEBIT', { debits: [debit] }],
   ['DEBIT', { debits: [{ ...debit, dueDay: '2030-01-01' }] }],
-  ['DEBIT', { ...paidUpTo(loan, 1, now), debits: [{ ...debit, amountPaise: paise(debit.amountPaise + 1) }] }],
+  ['DEBIT', { ...paidInstalments(loan, 1, now), debits: [{ ...debit, amountPaise: paise(debit.amountPaise + 1) }] }],
   ['DEBIT', { debits: [{ ...returned, amountPaise: paise(returned.amountPaise + 100) }] }],
 ] as const)('finds the contradiction %s', (what, change) => {
   expect(contradictionOf({ ...loan, ...change }, offer)).toBe(what);
@@ -110,7 +110,7 @@ test('after any part prepayment the shorter or cheaper loan agrees, and one pais
       (amountPaise, paid, share, effect, passed) => {
         const signed = offerOf(amountPaise);
         const begun = loanFrom(signed, { loanReference: 'L1', reference: 'A1', now });
-        const running = { ...begun, ...paidUpTo(begun, paid, now) };
+        const running = { ...begun, ...paidInstalments(begun, paid, now) };
         const part = Math.max(1, Math.floor((running.owedPaise * share) / 100));
         const coming = running.instalments[paid]?.interestPaise ?? 0;
         const paidInterest = Math.floor((coming * part * passed) / running.owedPaise / 100);

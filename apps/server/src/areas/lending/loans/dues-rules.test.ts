@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
-import { offerFor } from '../testing/willing-lender.ts';
+import { dueForDays, loanFrom, paidInstalments } from '../testing/disbursed-loan.ts';
+import { offerFor } from '../testing/fake-lender.ts';
 import {
   chargesOf,
   dueInstalments,
@@ -17,8 +17,8 @@ const offer = offerFor({ amountPaise: paise(10_000_000), tenure: 'P3' } as never
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const statesOf = (reported: typeof loan) => [...instalmentStatesOf(reported).values()];
 
-test('reads the due amount from the lender’s total, whatever our clock says', () => {
-  const late = { ...loan, ...dueSince(loan, 9, offer) };
+test('reads the due amount from the lender’s total, independent of our clock', () => {
+  const late = { ...loan, ...dueForDays(loan, 9, offer) };
   expect(dueInstalments(late)?.map(({ number }) => number)).toEqual([1]);
   expect(lenderTodayOf(late)).toBe('2027-01-14');
   expect(statesOf(late)).toEqual(['OVERDUE', 'COMING', 'COMING']);
@@ -28,7 +28,7 @@ test('reads the due amount from the lender’s total, whatever our clock says', 
 });
 
 test('an instalment that is due today is not late', () => {
-  const due = { ...loan, ...dueSince(loan, 0, offer) };
+  const due = { ...loan, ...dueForDays(loan, 0, offer) };
   expect(statesOf(due)).toEqual(['DUE', 'COMING', 'COMING']);
   expect(nextInstalment(due)?.number).toBe(1);
 });
@@ -44,7 +44,7 @@ test('two late instalments: the second is due on the lender’s day', () => {
 });
 
 test('paid instalments are paid; instalments that an ended loan did not collect are not owed', () => {
-  const paid = { ...loan, ...paidUpTo(loan, 1, now) };
+  const paid = { ...loan, ...paidInstalments(loan, 1, now) };
   expect(statesOf(paid)).toEqual(['PAID', 'COMING', 'COMING']);
   expect(paidOf(paid)).toBe(loan.instalments[0]?.instalmentPaise);
   const over = { ...paid, status: 'PRECLOSED' as const, owedPaise: paise(0) };

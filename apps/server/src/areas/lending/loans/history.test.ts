@@ -3,15 +3,15 @@ import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import type { LenderInstalment } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dueSince, disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
-import { paid } from '../testing/repay-loan.ts';
+import { dueForDays, disbursedLoan, paidInstalments, changeLoanAtLender } from '../testing/disbursed-loan.ts';
+import { loanWithPaidInstalment } from '../testing/repay-loan.ts';
 import { type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const history = async (
   call: Calls,
@@ -20,30 +20,30 @@ const history = async (
 ) => (await call(`${market}/getHistoryBill`, { pageIndex: 1, pageSize: 50, ...body }, { language })).content;
 
 test('lists payments that the lender booked by itself, newest first, page by page', async () => {
-  const made = await disbursedLoan(it);
-  const { call, cid, loan } = made;
+  const disbursed = await disbursedLoan(env);
+  const { call, cid, loan } = disbursed;
   expect(await history(call)).toEqual({ bills: [], totalSize: 0 });
-  await lenderReports(it, made, paidUpTo(loan, 1, new Date('2027-01-05T04:30:00Z')));
-  const after = paidUpTo(loan, 2, new Date('2027-01-31T20:00:00Z'));
+  await changeLoanAtLender(env, disbursed, paidInstalments(loan, 1, new Date('2027-01-05T04:30:00Z')));
+  const after = paidInstalments(loan, 2, new Date('2027-01-31T20:00:00Z'));
   const instalments = after.instalments?.map((row) =>
     row.number === 1 ? { ...row, paidAt: new Date('2027-01-05T04:30:00Z') } : row,
   );
-  await lenderReports(it, made, { ...after, instalments: instalments ?? [] });
+  await changeLoanAtLender(env, disbursed, { ...after, instalments: instalments ?? [] });
   const { bills, totalSize } = await history(call, { loanGid: cid });
   expect(totalSize).toBe(2);
   expect(bills).toMatchObject([
     { instalmentNumber: 2, month: '2027-02', isPaidHere: false, state: 'BOOKED', purpose: 'DUE', loanGid: cid },
     { instalmentNumber: 1, month: '2027-01', amountPaise: loan.instalments[0]?.instalmentPaise },
   ]);
-  expect(bills[0]?.stateText).toBe(m.lending_loan_history_booked({}, { locale: 'en' }));
-  expect((await history(call, {}, 'hi')).bills[0]?.stateText).toBe(m.lending_loan_history_booked({}, { locale: 'hi' }));
+  expect(bills[0]?.stateText).toBe(m.common_paid({}, { locale: 'en' }));
+  expect((await history(call, {}, 'hi')).bills[0]?.stateText).toBe(m.common_paid({}, { locale: 'hi' }));
   const second = await history(call, { pageIndex: 2, pageSize: 1 });
   expect(second).toMatchObject({ bills: [{ instalmentNumber: 1 }], totalSize: 2 });
 });
 
 test('lists mandate debits with the lender’s reference, and a returned debit with what to do', async () => {
-  const made = await disbursedLoan(it);
-  const { call, cid, loan, offer } = made;
+  const disbursed = await disbursedLoan(env);
+  const { call, cid, loan, offer } = disbursed;
   const [first, second] = loan.instalments as [LenderInstalment, LenderInstalment];
   const paidAt = new Date('2027-01-05T16:30:00Z');
   const debit = {
@@ -54,7 +54,7 @@ test('lists mandate debits with the lender’s reference, and a returned debit w
     debitAt: paidAt,
   };
   const announced = { ...debit, state: 'announced' } as const;
-  await lenderReports(it, made, { debits: [announced] });
+  await changeLoanAtLender(env, disbursed, { debits: [announced] });
   const loanOf = async () => (await call(`${market}/getLoanDetail`, { loanGid: cid })).content.loan;
   expect((await loanOf())?.snapshot?.debits).toMatchObject([{ state: 'ANNOUNCED', isOpen: true, number: 1 }]);
   expect((await history(call)).bills).toEqual([]);
@@ -70,11 +70,11 @@ test('lists mandate debits with the lender’s reference, and a returned debit w
     state: 'failed',
     reason: 'INSUFFICIENT_FUNDS',
   } as const;
-  const after = paidUpTo(loan, 1, paidAt);
+  const after = paidInstalments(loan, 1, paidAt);
   const bounces = [{ at: failedAt, chargePaise: offer.bouncePaise }];
-  const due = dueSince({ ...loan, ...after }, 0, offer);
+  const due = dueForDays({ ...loan, ...after }, 0, offer);
   const charged = { bounces, duePaise: paise((due.duePaise ?? 0) + offer.bouncePaise) };
-  await lenderReports(it, made, { ...after, ...due, ...charged, debits: [paid, failed] });
+  await changeLoanAtLender(env, disbursed, { ...after, ...due, ...charged, debits: [paid, failed] });
   const { bills, totalSize } = await history(call);
   expect(totalSize).toBe(2);
   expect(bills).toMatchObject([
@@ -96,25 +96,25 @@ test('lists mandate debits with the lender’s reference, and a returned debit w
 });
 
 test('lists a payment in the app once, from the debit until the lender has booked it', async () => {
-  const loan = await paid(it);
+  const loan = await loanWithPaidInstalment(env);
   const { call, lender, loanReference, repaymentReference, repaymentGid, merchantRequestId, quote } = loan;
   const here = { repaymentGid, merchantRequestId, amountPaise: quote.payablePaise, isPaidHere: true, purpose: 'DUE' };
   expect((await history(call)).bills).toMatchObject([{ ...here, state: 'UNDER_WAY' }]);
-  const sent = lender.paid.find(({ reference }) => reference === repaymentReference);
+  const sent = lender.repaymentRequests.find(({ reference }) => reference === repaymentReference);
   lender.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR9' });
-  lender.changeLoan(loanReference, paidUpTo(loan.loan, 1, sent?.paidAt ?? new Date(0)));
-  await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
-  await it.settle();
+  lender.changeLoan(loanReference, paidInstalments(loan.loan, 1, sent?.paidAt ?? new Date(0)));
+  await env.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
+  await env.runOutbox();
   const { bills, totalSize } = await history(call);
   expect(totalSize).toBe(1);
   expect(bills).toMatchObject([{ ...here, state: 'BOOKED', receiptNumber: 'UDR9', at: sent?.paidAt.toISOString() }]);
 });
 
 test('shows a payment that the lender rejected as being refunded', async () => {
-  const { call, lender, repaymentReference } = await paid(it);
+  const { call, lender, repaymentReference } = await loanWithPaidInstalment(env);
   lender.changeRepayment(repaymentReference, { state: 'rejected', code: 'ACCOUNT_CLOSED' });
-  await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
-  await it.settle();
+  await env.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: repaymentReference });
+  await env.runOutbox();
   const { bills } = await history(call);
   expect(bills).toHaveLength(1);
   expect(['REFUNDING', 'REFUNDED']).toContain(bills[0]?.state);

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
 import { loanFrom } from '../testing/disbursed-loan.ts';
-import { offerFor } from '../testing/willing-lender.ts';
+import { offerFor } from '../testing/fake-lender.ts';
 import { earlyExitCosts } from './leaving-rules.ts';
 
 const paidOut = new Date('2026-11-20T18:00:00Z');

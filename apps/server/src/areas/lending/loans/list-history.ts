@@ -12,7 +12,7 @@ import { presentDebit } from './present-debit.ts';
 
 const stateTexts = {
   UNDER_WAY: m.lending_loan_history_under_way,
-  BOOKED: m.lending_loan_history_booked,
+  BOOKED: m.common_paid,
   REFUNDING: m.lending_loan_history_refunding,
   REFUNDED: m.lending_loan_history_refunded,
   FAILED: m.lending_loan_history_failed,

@@ -3,15 +3,15 @@ import { paise } from '@sikka/money';
 import type { LenderLoan } from '@sikka/partners/kit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LendingTransaction } from '../tables.ts';
-import { dueSince, disbursedLoan, paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
-import { applied, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
+import { dueForDays, disbursedLoan, paidInstalments, changeLoanAtLender } from '../testing/disbursed-loan.ts';
+import { applyForLoan, type Calls, market, startLending, type TestLending } from '../testing/test-lending.ts';
 import { sealLoan, storeLoanSnapshot } from './loan-store.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const noAnswer = { kind: 'unknown', reason: 'noAnswer' } as const;
 
@@ -22,7 +22,7 @@ const detail = async (call: Calls, loanGid?: string, language = 'en') => {
 };
 
 const cases = async (subject: string) => {
-  const { rows } = await it.server.database.pool.query('select kind, detail from operations_case where subject = $1', [
+  const { rows } = await env.server.database.pool.query('select kind, detail from operations_case where subject = $1', [
     subject,
   ]);
   return rows;
@@ -30,7 +30,7 @@ const cases = async (subject: string) => {
 
 describe('an active loan', () => {
   test('is shown as reported and as signed, in both languages', async () => {
-    const { call, cid, offer, loan, loanReference } = await disbursedLoan(it);
+    const { call, cid, offer, loan, loanReference } = await disbursedLoan(env);
     const shown = await detail(call, cid);
     const [first] = loan.instalments;
     expect(shown).toMatchObject({
@@ -72,8 +72,8 @@ describe('an active loan', () => {
   });
 
   test('belongs to its borrower alone', async () => {
-    const { cid } = await disbursedLoan(it);
-    const other = it.as(randomUUID());
+    const { cid } = await disbursedLoan(env);
+    const other = env.callAs(randomUUID());
     const bodies = [
       await other(`${market}/getLoanDetail`, { loanGid: cid }),
       await other(`${market}/getHistoryBill`, { loanGid: cid, pageIndex: 1, pageSize: 10 }),
@@ -85,19 +85,24 @@ describe('an active loan', () => {
   });
 
   test('does not exist before the disbursement', async () => {
-    const { call, cid } = await applied(it);
+    const { call, cid } = await applyForLoan(env);
     const { content } = await call(`${market}/getLoanDetail`, { loanGid: cid });
     expect(content).toMatchObject({ problem: 'notFound' });
   });
 
   test('lists overdue amounts line by line, as reported', async () => {
-    const made = await disbursedLoan(it);
-    const { call, cid, loan, offer } = made;
-    const late = dueSince(loan, 9, offer);
+    const disbursed = await disbursedLoan(env);
+    const { call, cid, loan, offer } = disbursed;
+    const late = dueForDays(loan, 9, offer);
     const agent = { name: 'Setu Collections', phone: '1800 000 0102' };
-    const bounce = { at: it.now(), chargePaise: offer.bouncePaise };
+    const bounce = { at: env.now(), chargePaise: offer.bouncePaise };
     const duePaise = (late.duePaise ?? 0) + bounce.chargePaise;
-    await lenderReports(it, made, { ...late, duePaise: paise(duePaise), bounces: [bounce], recoveryAgent: agent });
+    await changeLoanAtLender(env, disbursed, {
+      ...late,
+      duePaise: paise(duePaise),
+      bounces: [bounce],
+      recoveryAgent: agent,
+    });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({
       status: 'EMI_OVERDUE',
@@ -119,24 +124,24 @@ describe('an active loan', () => {
   });
 
   test('is listed first while overdue, and last once ended', async () => {
-    const { call, userGid, cid } = await disbursedLoan(it);
-    const other = await disbursedLoan(it, it.kaveri, { userGid });
+    const { call, userGid, cid } = await disbursedLoan(env);
+    const other = await disbursedLoan(env, env.kaveri, { userGid });
     const order = async () =>
       (await call(`${market}/loan/list`, {})).content.loans.map(({ loanGid, isOver }) => [loanGid, isOver]);
     expect(await order()).toEqual([
       [other.cid, false],
       [cid, false],
     ]);
-    const udaan = { lender: it.udaan, loanReference: [...it.udaan.loans.keys()].at(-1) ?? '' };
-    const loan = it.udaan.loans.get(udaan.loanReference);
+    const udaan = { lender: env.udaan, loanReference: [...env.udaan.loans.keys()].at(-1) ?? '' };
+    const loan = env.udaan.loans.get(udaan.loanReference);
     if (!loan) throw new Error('no loan');
-    await lenderReports(it, udaan, dueSince(loan, 2, other.offer));
+    await changeLoanAtLender(env, udaan, dueForDays(loan, 2, other.offer));
     expect(await order()).toEqual([
       [cid, false],
       [other.cid, false],
     ]);
     expect((await detail(call)).loanGid).toBe(cid);
-    await lenderReports(it, udaan, { ...paidUpTo(loan, 12, it.now()), status: 'LOAN_CLOSED' });
+    await changeLoanAtLender(env, udaan, { ...paidInstalments(loan, 12, env.now()), status: 'LOAN_CLOSED' });
     expect(await order()).toEqual([
       [other.cid, false],
       [cid, true],
@@ -150,9 +155,13 @@ describe('the lender’s report', () => {
     ['PRECLOSED', 2, 'closed this loan early'],
     ['RETURNED', 0, 'returned this loan'],
   ] as const)('%s ends a loan', async (status, paid, words) => {
-    const made = await disbursedLoan(it);
-    const { call, cid, loan } = made;
-    await lenderReports(it, made, { ...paidUpTo(loan, paid, it.now()), status, owedPaise: paise(0) });
+    const disbursed = await disbursedLoan(env);
+    const { call, cid, loan } = disbursed;
+    await changeLoanAtLender(env, disbursed, {
+      ...paidInstalments(loan, paid, env.now()),
+      status,
+      owedPaise: paise(0),
+    });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({ status, loanRecordStatus: 7, isOver: true, owedPaise: 0, isUnresponsive: false });
     expect(shown.endedAt).toBeTruthy();
@@ -164,9 +173,9 @@ describe('the lender’s report', () => {
   });
 
   test('that contradicts the signed terms is not shown; it opens an operations case, and blocks payments', async () => {
-    const made = await disbursedLoan(it);
-    const { call, cid, loan, loanReference } = made;
-    await lenderReports(it, made, { owedPaise: paise(loan.owedPaise + 100), status: 'EMI_OVERDUE' });
+    const disbursed = await disbursedLoan(env);
+    const { call, cid, loan, loanReference } = disbursed;
+    await changeLoanAtLender(env, disbursed, { owedPaise: paise(loan.owedPaise + 100), status: 'EMI_OVERDUE' });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({
       isInReview: true,
@@ -179,29 +188,29 @@ describe('the lender’s report', () => {
     expect(await cases(`udaan ${loanReference}`)).toMatchObject([
       { kind: 'lender_contradicts', detail: expect.stringContaining('OWED') },
     ]);
-    await lenderReports(it, made, { owedPaise: loan.owedPaise, status: 'HEALTHY' });
+    await changeLoanAtLender(env, disbursed, { owedPaise: loan.owedPaise, status: 'HEALTHY' });
     expect(await detail(call, cid)).toMatchObject({ isInReview: false, owedPaise: loan.owedPaise });
   });
 
   test('that never agreed leaves only the signed terms', async () => {
-    const { lender, call, cid } = await disbursedLoan(it, it.udaan, { change: { netPaise: paise(1) } });
+    const { lender, call, cid } = await disbursedLoan(env, env.udaan, { change: { netPaise: paise(1) } });
     const shown = await detail(call, cid);
     expect(shown).toMatchObject({ isInReview: true, principalPaise: 10_000_000, terms: { tenure: 'P12' } });
     expect(shown).not.toHaveProperty('snapshot');
     expect(shown).not.toHaveProperty('owedPaise');
-    expect(lender.requested.filter((requested) => requested.startsWith('readLoan')).length).toBeLessThan(60);
+    expect(lender.calls.filter((requested) => requested.startsWith('readLoan')).length).toBeLessThan(60);
   });
 
   test('that is stale is ignored', async () => {
-    const made = await disbursedLoan(it);
-    const { call, cid, loan } = made;
-    await lenderReports(it, made, paidUpTo(loan, 1, it.now()));
+    const disbursed = await disbursedLoan(env);
+    const { call, cid, loan } = disbursed;
+    await changeLoanAtLender(env, disbursed, paidInstalments(loan, 1, env.now()));
     const paid = (await detail(call, cid)).owedPaise;
     expect(paid).toBeLessThan(loan.owedPaise);
-    await lenderReports(it, made, { ...loan, changedAt: loan.changedAt });
+    await changeLoanAtLender(env, disbursed, { ...loan, changedAt: loan.changedAt });
     expect(await detail(call, cid)).toMatchObject({ owedPaise: paid, isInReview: false });
     await expect(
-      it.server.database.pool.query(
+      env.server.database.pool.query(
         "update loan set snapshot_changed_at = snapshot_changed_at - interval '1 second' where application_id = $1",
         [cid],
       ),
@@ -209,28 +218,28 @@ describe('the lender’s report', () => {
   });
 
   test('is requested again when an outdated loan is opened, once a minute, never synchronously', async () => {
-    const made = await disbursedLoan(it);
-    const { call, cid, lender, loanReference } = made;
-    const requested = () => lender.requested.filter((line) => line === `readLoan ${loanReference}`).length;
-    const before = requested();
+    const disbursed = await disbursedLoan(env);
+    const { call, cid, lender, loanReference } = disbursed;
+    const countReads = () => lender.calls.filter((line) => line === `readLoan ${loanReference}`).length;
+    const before = countReads();
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0 });
-    await it.pass(301);
+    await env.advanceClock(301);
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 3, queryLimitTime: 30, isUnresponsive: false });
     await detail(call, cid);
-    expect(requested()).toBe(before);
-    await it.settle();
-    expect(requested()).toBe(before + 1);
+    expect(countReads()).toBe(before);
+    await env.runOutbox();
+    expect(countReads()).toBe(before + 1);
     expect(await detail(call, cid)).toMatchObject({ nextQuerySeconds: 0, isUnresponsive: false });
   });
 
   test('is shown in full if it arrives while the loan is being opened', async () => {
-    const { call, cid, userGid, loan } = await disbursedLoan(it);
-    await it.pass(400);
-    const { outbox } = it.partnerWork;
+    const { call, cid, userGid, loan } = await disbursedLoan(env);
+    await env.advanceClock(400);
+    const { outbox } = env.partnerWork;
     const add = vi.spyOn(outbox, 'add').mockImplementationOnce(async (trx) => {
-      const late: LenderLoan = { ...loan, status: 'EMI_OVERDUE', daysOverdue: 3, changedAt: it.now() };
-      const sealed = sealLoan(it.server.app.platform.secrets, userGid, late);
-      const snapshot = { changedAt: it.now(), requestedAt: new Date(it.now().getTime() + 60_000) };
+      const late: LenderLoan = { ...loan, status: 'EMI_OVERDUE', daysOverdue: 3, changedAt: env.now() };
+      const sealed = sealLoan(env.server.app.platform.secrets, userGid, late);
+      const snapshot = { changedAt: env.now(), requestedAt: new Date(env.now().getTime() + 60_000) };
       const reported = { sealed, loan: late, hasRepaid: false };
       const own = { user_gid: userGid, application_id: cid };
       await storeLoanSnapshot(trx as LendingTransaction, own, { ...snapshot, reported });
@@ -241,41 +250,42 @@ describe('the lender’s report', () => {
   });
 
   test('that is missing is reported as such, and the last one is shown with its time', async () => {
-    const made = await disbursedLoan(it);
-    const { call, cid, lender } = made;
+    const disbursed = await disbursedLoan(env);
+    const { call, cid, lender } = disbursed;
     const { readAt } = await detail(call, cid);
-    await it.pass(400);
-    lender.next('readLoan', noAnswer, noAnswer);
+    await env.advanceClock(400);
+    lender.scriptNext('readLoan', noAnswer, noAnswer);
     await detail(call, cid);
-    await it.settle();
-    await it.pass(40);
+    await env.runOutbox();
+    await env.advanceClock(40);
     expect(await detail(call, cid)).toMatchObject({
       isUnresponsive: true,
       nextQuerySeconds: 0,
       readAt,
       status: 'HEALTHY',
     });
-    await it.pass(60);
-    await it.settle();
-    await it.pass(60);
-    await it.settle();
+    await env.advanceClock(60);
+    await env.runOutbox();
+    await env.advanceClock(60);
+    await env.runOutbox();
     expect(await detail(call, cid)).toMatchObject({ isUnresponsive: false });
   });
 
   test('is read automatically on the next day', async () => {
-    const made = await disbursedLoan(it);
-    const { lender, loanReference, loan, call, cid } = made;
-    lender.loans.set(loanReference, { ...loan, ...paidUpTo(loan, 1, it.now()), changedAt: it.now() });
-    await it.pass(86_400);
-    await it.settle();
+    const disbursed = await disbursedLoan(env);
+    const { lender, loanReference, loan, call, cid } = disbursed;
+    lender.loans.set(loanReference, { ...loan, ...paidInstalments(loan, 1, env.now()), changedAt: env.now() });
+    await env.advanceClock(86_400);
+    await env.runOutbox();
     expect((await detail(call, cid)).owedPaise).toBeLessThan(loan.owedPaise);
   });
 });
 
 test('stores a loan’s report encrypted', async () => {
-  const { cid } = await disbursedLoan(it);
-  const { rows } = await it.server.database.pool.query('select l::text as text from loan l where application_id = $1', [
-    cid,
-  ]);
+  const { cid } = await disbursedLoan(env);
+  const { rows } = await env.server.database.pool.query(
+    'select l::text as text from loan l where application_id = $1',
+    [cid],
+  );
   expect(rows[0]?.text).not.toContain('HIMD26325000001');
 });

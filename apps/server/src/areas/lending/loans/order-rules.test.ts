@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom } from '../testing/disbursed-loan.ts';
-import { offerFor } from '../testing/willing-lender.ts';
+import { dueForDays, loanFrom } from '../testing/disbursed-loan.ts';
+import { offerFor } from '../testing/fake-lender.ts';
 import { byUrgency, type OwnLoan } from './own-loans.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -21,9 +21,9 @@ const own = (name: string, reported: OwnLoan['reported'], { day = 1, isOver = fa
 
 test('sorts the most urgent loan first and ended ones last, from any order', () => {
   const expected = [
-    own('late for 30 days', { ...loan, ...dueSince(loan, 30, offer) }),
-    own('late for 2 days', { ...loan, ...dueSince(loan, 2, offer) }),
-    own('due today', { ...loan, ...dueSince(loan, 0, offer) }),
+    own('late for 30 days', { ...loan, ...dueForDays(loan, 30, offer) }),
+    own('late for 2 days', { ...loan, ...dueForDays(loan, 2, offer) }),
+    own('due today', { ...loan, ...dueForDays(loan, 0, offer) }),
     own('due next month', loan),
     own('due the month after', later),
     own('newer, nothing reported', undefined, { day: 9 }),

@@ -2,7 +2,7 @@ import { paise, type Paise } from '@sikka/money';
 import type { LoanQuote } from '@sikka/partners/kit';
 import { expect, test } from 'vitest';
 import { loanFrom } from '../testing/disbursed-loan.ts';
-import { offerFor } from '../testing/willing-lender.ts';
+import { offerFor } from '../testing/fake-lender.ts';
 import { isWithinSignedTerms, quotePolling, isExpired, stateOf } from './quote-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');

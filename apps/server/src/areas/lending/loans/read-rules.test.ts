@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom } from '../testing/disbursed-loan.ts';
-import { offerFor } from '../testing/willing-lender.ts';
+import { dueForDays, loanFrom } from '../testing/disbursed-loan.ts';
+import { offerFor } from '../testing/fake-lender.ts';
 import { freshnessOf, mayRequestRead, noPolling, pollingSince, pauseBeforeLoan } from './read-rules.ts';
 
 const start = new Date('2026-11-21T06:00:00Z');
@@ -18,7 +18,7 @@ test('reads a loan every six hours, and soon after a midnight that changes the d
   expect(pauseBeforeLoan(loan, evening('2027-01-04'), 0)).toBe(5_400 + 120);
   expect(pauseBeforeLoan(loan, evening('2027-01-04'), 1)).toBe(5_400 + 1_920);
   expect(pauseBeforeLoan(loan, new Date('2027-01-04T06:00:00Z'), 0)).toBe(21_600);
-  const late = { ...loan, ...dueSince(loan, 3, offer) };
+  const late = { ...loan, ...dueForDays(loan, 3, offer) };
   expect(pauseBeforeLoan(late, evening('2027-01-08'), 0)).toBe(5_400 + 120);
   expect(pauseBeforeLoan({ ...loan, status: 'PRECLOSED' }, evening('2027-01-08'), 0)).toBe(21_600);
 });

@@ -1,7 +1,7 @@
 import { paise } from '@sikka/money';
 import { expect, test } from 'vitest';
-import { dueSince, loanFrom, paidUpTo } from '../testing/disbursed-loan.ts';
-import { offerFor } from '../testing/willing-lender.ts';
+import { dueForDays, loanFrom, paidInstalments } from '../testing/disbursed-loan.ts';
+import { offerFor } from '../testing/fake-lender.ts';
 import { type RepaymentOption, repaymentOptionsOf } from './repayment-options.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -9,7 +9,7 @@ const later = new Date('2026-12-21T06:00:00Z');
 const offer = offerFor({ amountPaise: paise(10_000_000), tenure: 'P12' } as never, now);
 const loan = loanFrom(offer, { loanReference: 'L1', reference: 'A1', now });
 const running = { reported: loan, isInReview: false, isOver: false, method: 'REDUCING', now: later } as const;
-const shown = (options: RepaymentOption[]) => options.map((each) => (each.isAllowed ? 'open' : each.reason));
+const availabilityOf = (options: RepaymentOption[]) => options.map((each) => (each.isAllowed ? 'open' : each.reason));
 
 test.each([
   ['nothing reported', { reported: undefined }, ['NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED', 'NOT_REPORTED']],
@@ -17,10 +17,10 @@ test.each([
   ['in its first days', { now }, ['open', 'open', 'open', 'open']],
   ['running', {}, ['open', 'open', 'open', 'COOLING_OFF_OVER']],
   ['flat', { method: 'FLAT' }, ['open', 'FLAT_INTEREST', 'open', 'COOLING_OFF_OVER']],
-  ['due', { reported: { ...loan, ...dueSince(loan, 0, offer) } }, ['open', 'DUE_FIRST', 'open', 'COOLING_OFF_OVER']],
+  ['due', { reported: { ...loan, ...dueForDays(loan, 0, offer) } }, ['open', 'DUE_FIRST', 'open', 'COOLING_OFF_OVER']],
   [
     'paid in its first days',
-    { reported: { ...loan, ...paidUpTo(loan, 1, now) }, now },
+    { reported: { ...loan, ...paidInstalments(loan, 1, now) }, now },
     ['open', 'open', 'open', 'PAID_ALREADY'],
   ],
   [
@@ -30,12 +30,12 @@ test.each([
   ],
   [
     'paid in full, not closed yet',
-    { reported: { ...loan, ...paidUpTo(loan, 12, later), owedPaise: paise(0) } },
+    { reported: { ...loan, ...paidInstalments(loan, 12, later), owedPaise: paise(0) } },
     ['NOTHING_DUE', 'TOO_LITTLE_LEFT', 'open', 'COOLING_OFF_OVER'],
   ],
   ['over', { reported: undefined, isOver: true }, ['LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER', 'LOAN_OVER']],
 ] as const)('%s', (_, change, expected) => {
-  expect(shown(repaymentOptionsOf({ ...running, ...change }))).toEqual(expected);
+  expect(availabilityOf(repaymentOptionsOf({ ...running, ...change }))).toEqual(expected);
 });
 
 test('a part prepayment is less than the full amount', () => {

@@ -8,20 +8,20 @@ const employmentNames = {
   SALARIED: m.lending_employment_salaried,
   SELF_EMPLOYED: m.lending_employment_self_employed,
   BUSINESS: m.lending_employment_business,
-  RETIRED: m.lending_employment_retired,
-  STUDENT: m.lending_employment_student,
-  OTHER: m.lending_employment_other,
+  RETIRED: m.common_retired,
+  STUDENT: m.common_student,
+  OTHER: m.common_other,
 } satisfies Record<Employment, unknown>;
 
 const purposeNames = {
   MEDICAL: m.lending_criteria_purpose_medical,
-  EDUCATION: m.lending_criteria_purpose_education,
+  EDUCATION: m.common_education,
   HOME: m.lending_criteria_purpose_home,
   TRAVEL: m.lending_criteria_purpose_travel,
   WEDDING: m.lending_criteria_purpose_wedding,
   OTHER_LOANS: m.lending_criteria_purpose_other_loans,
   BUSINESS: m.lending_criteria_purpose_business,
-  OTHER: m.lending_criteria_purpose_other,
+  OTHER: m.common_something_else,
 } satisfies Record<LoanCriteria['purpose'], unknown>;
 
 const isState = (code: string): code is keyof typeof stateNames => Object.hasOwn(stateNames, code);

@@ -7,7 +7,7 @@ import { sampleStatusSummary } from '../testing/sample-status-summary.ts';
 import { presentCard } from './present-card.ts';
 import { guest, presentHome, type Visitor } from './present-home.ts';
 
-const dear = sampleProduct({
+const expensiveProduct = sampleProduct({
   productId: 'small',
   maxPaise: paise(60_000_000),
   rates: [{ minScore: 0, rate: { per: 'DAY', millionths: 1_000 } }],
@@ -15,7 +15,7 @@ const dear = sampleProduct({
 });
 const referral = sampleProduct({
   shortUrl: 'https://neem.example/apply',
-  criteria: { ...dear.criteria, minScore: 700 },
+  criteria: { ...expensiveProduct.criteria, minScore: 700 },
 });
 const market = buildMarket([
   { lenderId: 'neem', version: 1, connection: 'REFERRAL', reported: sampleCatalogue('neem', 'Neem Lending', referral) },
@@ -23,7 +23,7 @@ const market = buildMarket([
     lenderId: 'udaan',
     version: 1,
     connection: 'API',
-    reported: sampleCatalogue('udaan', 'Udaan Finance', sampleProduct(), dear),
+    reported: sampleCatalogue('udaan', 'Udaan Finance', sampleProduct(), expensiveProduct),
   },
   {
     lenderId: 'kaveri',
@@ -59,6 +59,20 @@ test('a card shows the headline rate with the APR, amounts and tenures', () => {
     expect(aprMin).toBeLessThan(aprMax);
     expect(labelProducts.length).toBeLessThanOrEqual(2);
   }
+});
+
+/** Fields of a loan card in the specification (§3). */
+const cardFields =
+  'gid channelGid cid productName productDesc iconUrl currentStatus mustCreditTime labelProducts isCreditAmount ' +
+  'creditLine loanLimitMax loanLimitMin loanRate rateType loanTimeMin loanTimeMax loanTimeMinDays loanTimeMaxDays ' +
+  'shortUrl openWith priorityChannel merchantGid';
+
+test('a card has every field of the specification, those of a record only with one', () => {
+  const [card] = home({ summaries: [sampleStatusSummary()] }).outChannelList.filter(({ cid }) => cid !== '');
+  const ofRecord = ['loanRecordStatus', 'loanRecordRedDot', 'loanRecordGid', 'loanRecordCreateTime'];
+  expect(Object.keys(card ?? {})).toEqual(expect.arrayContaining([...cardFields.split(' '), ...ofRecord]));
+  expect(Object.keys(cards[0] ?? {})).toEqual(expect.arrayContaining(cardFields.split(' ')));
+  for (const field of ofRecord) expect(cards[0]).not.toHaveProperty(field);
 });
 
 test('never rounds a rate down', () => {
@@ -152,8 +166,8 @@ test('shows the borrower’s own note for that loan only', () => {
   });
 });
 
-test('lists declined products separately, and loses none', () => {
-  const summaries = [sampleStatusSummary({ currentStatus: currentStatuses.rejected })];
+test.each(['rejected', 'denied'] as const)('lists %s products separately, and loses none', (status) => {
+  const summaries = [sampleStatusSummary({ currentStatus: currentStatuses[status] })];
   const { outChannelList, declinedList } = home({ summaries });
   expect(gids(declinedList)).toEqual(['udaan:personal']);
   expect([...gids(outChannelList), ...gids(declinedList)].toSorted()).toEqual([

@@ -16,7 +16,7 @@ const live = { current } as LiveMarket;
 const cards = current.products.map((product) => presentCard(product, 'en'));
 type Variant = LoanHome['userGrayscaleData'];
 
-const shown = (variant: Variant | undefined, summaries: readonly StatusSummary[] = []) => {
+const marketFor = (variant: Variant | undefined, summaries: readonly StatusSummary[] = []) => {
   const deps = { live, variantOf: () => variant, rewards: undefined, statusSummariesOf: async () => [...summaries] };
   return showHome.answer(deps, {}, { user: { userGid: 'u1', sessionId: 's1' }, locale: 'en' } as never);
 };
@@ -25,15 +25,15 @@ const variants = [0, 1].flatMap((a) =>
 );
 
 test.each(variants)('users without applications get the prepared page of their variant: %o', async (variant) => {
-  const reply = await shown(variant);
+  const reply = await marketFor(variant);
   expect(reply).toBeInstanceOf(PreparedReply);
   const { content } = JSON.parse((reply as PreparedReply).json.toString()) as { content: LoanHome };
   expect(content).toEqual(presentHome(cards, { summaries: [], variant, hasOtp: true }, 'en'));
-  expect(await shown(variant)).toBe(reply);
+  expect(await marketFor(variant)).toBe(reply);
 });
 
 test('users with applications get an individual page', async () => {
-  const reply = await shown(variants[0], [sampleStatusSummary()]);
+  const reply = await marketFor(variants[0], [sampleStatusSummary()]);
   expect(reply).not.toBeInstanceOf(PreparedReply);
   expect(reply).toMatchObject({ hasOtp: true, yourLoanList: [{}] });
 });

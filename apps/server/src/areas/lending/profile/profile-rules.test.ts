@@ -18,9 +18,9 @@ test('omitted fields stay unchanged, and missing ones are listed', () => {
   const { pan, state, motherName, ...rest } = sampleProfile;
   expect(missingFields(rest)).toEqual(['state', 'pan']);
   expect(isComplete(applyChange(rest, { pan, state }))).toBe(true);
-  const whole = applyChange(rest, { pan, state, motherName });
-  expect(whole).toEqual(sampleProfile);
-  expect([isComplete(rest), isComplete(whole)]).toEqual([false, true]);
+  const completeProfile = applyChange(rest, { pan, state, motherName });
+  expect(completeProfile).toEqual(sampleProfile);
+  expect([isComplete(rest), isComplete(completeProfile)]).toEqual([false, true]);
 });
 
 test.each([

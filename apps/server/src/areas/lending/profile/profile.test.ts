@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleProfile } from '../testing/sample-profile.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 test('a profile is filled in step by step on any device, and never shows its PAN again', async () => {
   const userGid = randomUUID();
-  const [phone, tablet] = [it.as(userGid), it.as(userGid)];
+  const [phone, tablet] = [env.callAs(userGid), env.callAs(userGid)];
   const empty = (await phone(`${market}/profile/query`, {})).content;
   expect(empty).toMatchObject({ maskedPan: '', maskedMobile: '987***2345' });
   expect(empty.missing.toSorted()).toEqual(requiredFields.toSorted());
   const { pan, fullName, ...rest } = sampleProfile;
   await Promise.all([phone(`${market}/profile/save`, { pan, fullName }), tablet(`${market}/profile/save`, rest)]);
-  const whole = await phone(`${market}/profile/query`, {});
-  expect(whole.content).toMatchObject({ ...rest, fullName, maskedPan: 'AB••••••4F', missing: [] });
-  expect(JSON.stringify(whole.content)).not.toContain(pan);
-  expect((await it.as(randomUUID())(`${market}/profile/query`, {})).content).toEqual(empty);
+  const completeProfile = await phone(`${market}/profile/query`, {});
+  expect(completeProfile.content).toMatchObject({ ...rest, fullName, maskedPan: 'AB••••••4F', missing: [] });
+  expect(JSON.stringify(completeProfile.content)).not.toContain(pan);
+  expect((await env.callAs(randomUUID())(`${market}/profile/query`, {})).content).toEqual(empty);
 });
 
 test.each([
@@ -35,13 +35,13 @@ test.each([
   { email: 'asha.@mail.example' },
   { contacts: [] },
 ])('%j is refused', async (change) => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   expect(await call(`${market}/profile/save`, change as object)).toMatchObject({ status: 422, code: 1001 });
 });
 
 test('refuses users under 18', async () => {
-  const call = it.as(randomUUID());
-  const year = it.now().getUTCFullYear() - 17;
+  const call = env.callAs(randomUUID());
+  const year = env.now().getUTCFullYear() - 17;
   const reply = await call(`${market}/profile/save`, { birthDay: `${year}-01-01` });
   expect(reply.content).toMatchObject({ problem: 'loanAdultsOnly' });
   expect((await call(`${market}/profile/query`, {})).content).not.toHaveProperty('birthDay');

@@ -68,6 +68,4 @@ const labels = {
 
 /** The label of an application's or loan's status. */
 export const statusText = (row: ReadApplication, locale: Locale): string =>
-  row.state === 'CANCELLED'
-    ? m.lending_records_cancelled({}, { locale })
-    : labels[statusesOf(row).record]({}, { locale });
+  row.state === 'CANCELLED' ? m.common_cancelled({}, { locale }) : labels[statusesOf(row).record]({}, { locale });

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, market, offered, startLending, type TestLending, criteria } from '../testing/test-lending.ts';
+import {
+  applyForLoan,
+  market,
+  applicationWithOffer,
+  startLending,
+  type TestLending,
+  criteria,
+} from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const referral = { productGid: 'neem:personal' } as const;
 
 test('a referral is one record, and nothing is shared', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const first = await call(`${market}/applyLoan`, referral);
   const again = await call(`${market}/applyLoan`, referral);
   expect(first.content).toMatchObject({
@@ -28,7 +35,7 @@ test('a referral is one record, and nothing is shared', async () => {
 });
 
 test('stores the borrower’s own note for referrals only, marked as such, without effect', async () => {
-  const call = it.as(randomUUID());
+  const call = env.callAs(randomUUID());
   const { cid } = (await call(`${market}/applyLoan`, referral)).content;
   const note = (loanRecordStatus: 5 | 6 | 7) =>
     call(`${market}/loanRecordStatusUpdate`, { loanRecordGid: cid, loanRecordStatus });
@@ -48,7 +55,7 @@ test('stores the borrower’s own note for referrals only, marked as such, witho
 });
 
 test('a new state shows a red dot, on the loan tab too, until the records are read', async () => {
-  const { call, cid } = await offered(it);
+  const { call, cid } = await applicationWithOffer(env);
   const home = async () => (await call(`${market}/getHome`, {})).content;
   expect((await home()).defaultChannelInfo).toMatchObject({ currentStatus: 4, loanRecordRedDot: true });
   expect((await call(`${market}/loanRecord`, {})).content.loanRecordList).toMatchObject([
@@ -61,14 +68,14 @@ test('a new state shows a red dot, on the loan tab too, until the records are re
 });
 
 test('each lender has its own application, newest first', async () => {
-  const { call, cid, userGid } = await applied(it);
+  const { call, cid, userGid } = await applyForLoan(env);
   const { consents } = (await call(`${market}/consent/list`, { channelGid: 'kaveri' })).content;
   const { textVersion = '' } = consents[0] ?? {};
-  const given = await call(`${market}/consent/give`, { channelGid: 'kaveri', purpose: 'APPLICATION', textVersion });
-  const consentId = given.content.given?.consentId ?? '';
-  await it.pass(1);
+  const consent = await call(`${market}/consent/give`, { channelGid: 'kaveri', purpose: 'APPLICATION', textVersion });
+  const consentId = consent.content.given?.consentId ?? '';
+  await env.advanceClock(1);
   const other = await call(`${market}/applyLoan`, { ...criteria, productGid: 'kaveri:personal', consentId });
-  const { loanRecordList } = (await it.as(userGid)(`${market}/loanRecord`, {}, { language: 'hi' })).content;
+  const { loanRecordList } = (await env.callAs(userGid)(`${market}/loanRecord`, {}, { language: 'hi' })).content;
   expect(loanRecordList.map(({ loanRecordGid }) => loanRecordGid)).toEqual([other.content.cid, cid]);
   expect(loanRecordList[0]).toMatchObject({ statusText: 'जाँच में', amountPaise: paise(10_000_000) });
 });

@@ -1,18 +1,18 @@
 import { paise } from '@sikka/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paid, repaymentOf, wait } from '../testing/repay-loan.ts';
+import { loanWithPaidInstalment, readRepayment, advanceAndRun } from '../testing/repay-loan.ts';
 import { startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 
 const day = 86_400;
-const check = () => it.server.jobs.run('lending-check-repayments');
+const check = () => env.server.jobs.run('lending-check-repayments');
 const rows = async (statement: string, values: unknown[] = []) =>
-  (await it.server.database.pool.query(statement, values)).rows;
+  (await env.server.database.pool.query(statement, values)).rows;
 const wordOf = async (repaymentGid: string) =>
   (
     await rows('select state, amount, receipt_number from loan_repayment_confirmation where repayment_id = $1', [
@@ -24,16 +24,16 @@ const casesOf = async (reference: string) =>
     ({ kind }) => kind,
   );
 
-const ended = async (change: Parameters<TestLending['udaan']['changeRepayment']>[1]) => {
-  const loan = await paid(it);
-  it.udaan.changeRepayment(loan.repaymentReference, change);
-  await wait(it, 20);
+const endRepayment = async (change: Parameters<TestLending['udaan']['changeRepayment']>[1]) => {
+  const loan = await loanWithPaidInstalment(env);
+  env.udaan.changeRepayment(loan.repaymentReference, change);
+  await advanceAndRun(env, 20);
   return loan;
 };
 
 test('records that both books agree, and checks once', async () => {
-  const booked = await ended({ state: 'booked', receiptNumber: 'UDR1' });
-  const rejected = await ended({ state: 'rejected', code: 'ACCOUNT_CLOSED' });
+  const booked = await endRepayment({ state: 'booked', receiptNumber: 'UDR1' });
+  const rejected = await endRepayment({ state: 'rejected', code: 'ACCOUNT_CLOSED' });
   await check();
   expect(await wordOf(booked.repaymentGid)).toEqual({
     state: 'booked',
@@ -41,11 +41,11 @@ test('records that both books agree, and checks once', async () => {
     receipt_number: 'UDR1',
   });
   expect(await wordOf(rejected.repaymentGid)).toMatchObject({ state: 'rejected' });
-  const requested = it.udaan.requested.length;
+  const requested = env.udaan.calls.length;
   await check();
-  expect(it.udaan.requested.length).toBe(requested);
-  await it.pass(3 * day);
-  expect(await it.payments.brokenInvariants()).toEqual([]);
+  expect(env.udaan.calls.length).toBe(requested);
+  await env.advanceClock(3 * day);
+  expect(await env.payments.brokenInvariants()).toEqual([]);
 });
 
 test.each([
@@ -55,41 +55,41 @@ test.each([
 ] as const)(
   '%s at the lender opens a case, and violates the invariant after two days unless resolved',
   async (_what, change) => {
-    const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
-    it.udaan.changeRepayment(loan.repaymentReference, change);
+    const loan = await endRepayment({ state: 'booked', receiptNumber: 'UDR1' });
+    env.udaan.changeRepayment(loan.repaymentReference, change);
     await check();
     expect(await casesOf(loan.repaymentReference)).toEqual(['loan_repayment_break']);
-    expect((await repaymentOf(loan.call, loan.repaymentGid)).status).toBe('BOOKED');
-    expect(await it.payments.brokenInvariants()).toEqual([]);
-    await it.pass(2 * day + 60);
-    expect(await it.payments.brokenInvariants()).toEqual(['i09-repayments-match-the-lender']);
+    expect((await readRepayment(loan.call, loan.repaymentGid)).status).toBe('BOOKED');
+    expect(await env.payments.brokenInvariants()).toEqual([]);
+    await env.advanceClock(2 * day + 60);
+    expect(await env.payments.brokenInvariants()).toEqual(['i09-repayments-match-the-lender']);
     await rows("update operations_case set closed_at = app_now(), closed_by = 'test' where subject = $1", [
       loan.repaymentReference,
     ]);
-    expect(await it.payments.brokenInvariants()).toEqual([]);
+    expect(await env.payments.brokenInvariants()).toEqual([]);
   },
 );
 
 test('a repayment lost by the lender opens a case, and is polled until both books agree', async () => {
-  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
-  const stored = it.udaan.repayments.get(loan.repaymentReference);
-  it.udaan.repayments.delete(loan.repaymentReference);
+  const loan = await endRepayment({ state: 'booked', receiptNumber: 'UDR1' });
+  const stored = env.udaan.repayments.get(loan.repaymentReference);
+  env.udaan.repayments.delete(loan.repaymentReference);
   await check();
   expect(await wordOf(loan.repaymentGid)).toEqual({ state: 'unknown', amount: null, receipt_number: null });
   expect(await casesOf(loan.repaymentReference)).toEqual(['loan_repayment_break']);
-  if (stored) it.udaan.repayments.set(loan.repaymentReference, stored);
+  if (stored) env.udaan.repayments.set(loan.repaymentReference, stored);
   await check();
-  await it.pass(3 * day);
-  expect(await it.payments.brokenInvariants()).toEqual([]);
+  await env.advanceClock(3 * day);
+  expect(await env.payments.brokenInvariants()).toEqual([]);
 });
 
 test('retries an unresponsive lender, and opens an operations case after a week', async () => {
-  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+  const loan = await endRepayment({ state: 'booked', receiptNumber: 'UDR1' });
   const silence = { kind: 'unknown', reason: 'noAnswer' } as const;
-  it.udaan.next('readRepayment', silence, silence);
+  env.udaan.scriptNext('readRepayment', silence, silence);
   await check();
   expect(await casesOf(loan.repaymentReference)).toEqual([]);
-  await it.pass(7 * day + 60);
+  await env.advanceClock(7 * day + 60);
   await check();
   expect(await casesOf(loan.repaymentReference)).toEqual(['lender_unresponsive']);
   await check();
@@ -98,10 +98,10 @@ test('retries an unresponsive lender, and opens an operations case after a week'
 
 test('one repayment that cannot be read does not block others', async () => {
   const [odd, plain] = [
-    await ended({ state: 'booked', receiptNumber: 'UDR1' }),
-    await ended({ state: 'booked', receiptNumber: 'UDR2' }),
+    await endRepayment({ state: 'booked', receiptNumber: 'UDR1' }),
+    await endRepayment({ state: 'booked', receiptNumber: 'UDR2' }),
   ];
-  const { port } = it.udaan;
+  const { port } = env.udaan;
   const read = port.readRepayment;
   port.readRepayment = async (reference) =>
     reference === odd.repaymentReference ? { kind: 'unknown', reason: 'unreadable answer' } : read(reference);
@@ -118,7 +118,7 @@ test.each([
   ['update loan_repayment set amount = amount + 1', 'where repayment_id = $1', /keeps the terms/],
   ["update loan_repayment set lender_id = 'kaveri'", 'where repayment_id = $1', /keeps the terms/],
 ])('the database refuses: %s', async (statement, where, error) => {
-  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
+  const loan = await endRepayment({ state: 'booked', receiptNumber: 'UDR1' });
   await expect(rows(`${statement} ${where}`, [loan.repaymentGid])).rejects.toThrow(error);
 });
 
@@ -131,14 +131,14 @@ test.each([
     'update loan_quote set payable = payable + 1 where quote_id = (select quote_id from loan_repayment where merchant_request_id = $1)',
   ],
 ])('the invariant finds: %s', async (statement) => {
-  const loan = await ended({ state: 'booked', receiptNumber: 'UDR1' });
-  const { pool } = it.server.database;
+  const loan = await endRepayment({ state: 'booked', receiptNumber: 'UDR1' });
+  const { pool } = env.server.database;
   const client = await pool.connect();
   try {
     await client.query('begin; set local session_replication_role = replica');
     await client.query(statement, [loan.merchantRequestId]);
     await client.query('commit');
-    expect(await it.payments.brokenInvariants()).toContain('i04-loan-repayments-follow-their-orders');
+    expect(await env.payments.brokenInvariants()).toContain('i04-loan-repayments-follow-their-orders');
   } finally {
     client.release();
   }

@@ -53,17 +53,17 @@ export const showReceipt = handler(lending.showRepaymentReceipt, (deps: LendingD
 const factsOf = (receipt: RepaymentReceipt, locale: Locale): Fact[] => {
   const options = { locale };
   return [
-    [m.lending_repayment_file_receipt({}, options), receipt.receiptNumber],
-    [m.lending_repayment_file_bank({}, options), receipt.bankReference],
-    [m.lending_repayment_file_reference({}, options), receipt.reference],
-    [m.lending_repayment_file_loan({}, options), receipt.loanNumber],
+    [m.common_lenders_receipt({}, options), receipt.receiptNumber],
+    [m.common_bank_reference({}, options), receipt.bankReference],
+    [m.common_our_reference({}, options), receipt.reference],
+    [m.common_loan({}, options), receipt.loanNumber],
     [m.lending_repayment_file_product({}, options), receipt.productName],
-    [m.lending_repayment_file_purpose({}, options), receipt.purposeText],
+    [m.common_for({}, options), receipt.purposeText],
     [m.lending_repayment_file_lender({}, options), receipt.legalName],
-    [m.lending_repayment_file_licence({}, options), receipt.licence],
-    [m.lending_repayment_file_method({}, options), methodText(receipt.method, locale)],
-    [m.lending_repayment_file_payer({}, options), receipt.payer],
-    [m.lending_repayment_file_paid_at({}, options), datedText(new Date(receipt.paidAt), locale)],
+    [m.common_licence({}, options), receipt.licence],
+    [m.common_paid_by({}, options), methodText(receipt.method, locale)],
+    [m.common_from({}, options), receipt.payer],
+    [m.common_paid_on({}, options), datedText(new Date(receipt.paidAt), locale)],
     [m.lending_repayment_file_booked_at({}, options), datedText(new Date(receipt.bookedAt), locale)],
   ];
 };
@@ -82,10 +82,10 @@ const draw = (
     totalInWords: receipt.totalInWords,
     facts: factsOf(receipt, locale),
     sums: receipt.lines.map(({ text, paise }) => [text, rupees(paise, locale)] as const),
-    totalName: m.lending_repayment_file_total({}, options),
+    totalName: m.common_total({}, options),
     footerLines: [
       m.lending_repayment_file_confirmed({ lender: receipt.channelName }, options),
-      m.lending_repayment_file_made({ brand, moment: datedText(now, locale) }, options),
+      m.common_made_by({ brand, moment: datedText(now, locale) }, options),
     ],
   };
   return drawReceipt(sheet, { brand, now, locale });

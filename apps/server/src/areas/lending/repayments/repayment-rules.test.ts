@@ -58,22 +58,22 @@ test('a lender has a day to book', () => {
 
 const minute = 60_000;
 const now = new Date('2026-11-21T09:00:00Z');
-const at = (minutes: number): Date => new Date(now.getTime() + minutes * minute);
+const minutesFromNow = (minutes: number): Date => new Date(now.getTime() + minutes * minute);
 const quote = {
   purpose: 'DUE',
-  answered_at: at(-10),
+  answered_at: minutesFromNow(-10),
   lender_quote_id: 'Q1',
   lines: [{ kind: 'PRINCIPAL', paise: 100 }],
   payable: 100,
-  valid_until: at(1),
+  valid_until: minutesFromNow(1),
   now,
 } as QuoteSnapshot;
 
 test.each([
   ['in time', {}, undefined, true],
   ['to the moment of its end', { valid_until: now }, undefined, false],
-  ['after a booking before it', {}, at(-11), true],
-  ['after a booking since', {}, at(-9), false],
+  ['after a booking before it', {}, minutesFromNow(-11), true],
+  ['after a booking since', {}, minutesFromNow(-9), false],
   ['that was never answered', { answered_at: null, lender_quote_id: null }, undefined, false],
 ])('a quote %s', (_what, change, bookedAt, isPayable) => {
   expect(payable({ ...quote, ...change }, bookedAt)?.amount).toBe(isPayable ? 100 : undefined);

@@ -1,26 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { paidUpTo, lenderReports } from '../testing/disbursed-loan.ts';
-import { bankReference, due, opens, paid, payDue, pays, quoted, repaymentOf, wait } from '../testing/repay-loan.ts';
+import { paidInstalments, changeLoanAtLender } from '../testing/disbursed-loan.ts';
+import {
+  bankReference,
+  loanWithDueInstalment,
+  openRepayment,
+  loanWithPaidInstalment,
+  payDue,
+  payAttempt,
+  fetchQuote,
+  readRepayment,
+  advanceAndRun,
+} from '../testing/repay-loan.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
-afterEach(async () => expect(await it.payments.brokenInvariants()).toEqual([]));
+afterAll(() => env.close());
+afterEach(async () => expect(await env.payments.brokenInvariants()).toEqual([]));
 
 const rows = async (statement: string, values: unknown[] = []) =>
-  (await it.server.database.pool.query(statement, values)).rows;
+  (await env.server.database.pool.query(statement, values)).rows;
 
 test('pays the due amount to the lender only, books it, and matches the schedule to the paisa', async () => {
-  const loan = await due(it);
-  const quote = await quoted(loan);
-  const { content } = await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
+  const loan = await loanWithDueInstalment(env);
+  const quote = await fetchQuote(loan);
+  const { content } = await openRepayment(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
   const { merchantRequestId, repaymentGid } = content;
   expect(content).toMatchObject({ amountPaise: quote.payablePaise, refUrl: expect.stringContaining('/pay/') });
-  expect(await repaymentOf(loan.call, repaymentGid)).toMatchObject({
+  expect(await readRepayment(loan.call, repaymentGid)).toMatchObject({
     status: 'AWAITING_PAYMENT',
     amountPaise: quote.payablePaise,
     channelName: 'Udaan Finance',
@@ -35,18 +45,18 @@ test('pays the due amount to the lender only, books it, and matches the schedule
     hasReceipt: false,
   });
 
-  await pays(it, merchantRequestId);
-  const [sent] = loan.lender.paid;
-  expect(loan.lender.paid).toHaveLength(1);
+  await payAttempt(env, merchantRequestId);
+  const [sent] = loan.lender.repaymentRequests;
+  expect(loan.lender.repaymentRequests).toHaveLength(1);
   expect(sent).toMatchObject({ amountPaise: quote.payablePaise, bankReference, quoteId: 'Q1' });
-  expect(await repaymentOf(loan.call, repaymentGid)).toMatchObject({ status: 'WITH_LENDER', bankReference });
+  expect(await readRepayment(loan.call, repaymentGid)).toMatchObject({ status: 'WITH_LENDER', bankReference });
 
   loan.lender.changeRepayment(sent?.reference ?? '', { state: 'booked', receiptNumber: 'UDR1' });
-  loan.lender.changeLoan(loan.loanReference, paidUpTo(loan.loan, 1, sent?.paidAt ?? new Date()));
-  await it.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: sent?.reference });
-  await it.settle();
+  loan.lender.changeLoan(loan.loanReference, paidInstalments(loan.loan, 1, sent?.paidAt ?? new Date()));
+  await env.sendWebhook('udaan', { eventId: randomUUID(), subject: 'repayment', reference: sent?.reference });
+  await env.runOutbox();
 
-  const booked = await repaymentOf(loan.call, repaymentGid);
+  const booked = await readRepayment(loan.call, repaymentGid);
   expect(booked).toMatchObject({ status: 'BOOKED', receiptNumber: 'UDR1', hasReceipt: true, nextQuerySeconds: 0 });
   expect(booked.steps.map(({ step, holder }) => `${step} ${holder}`)).toEqual([
     'ordered you',
@@ -78,22 +88,24 @@ test('pays the due amount to the lender only, books it, and matches the schedule
 });
 
 test('a request that is repeated opens one order', async () => {
-  const loan = await due(it);
-  const { quoteId } = await quoted(loan);
+  const loan = await loanWithDueInstalment(env);
+  const { quoteId } = await fetchQuote(loan);
   const key = randomUUID();
   const body = { loanGid: loan.cid, quoteId };
-  const replies = await Promise.all(Array.from({ length: 5 }, () => opens(loan.call, body, key)));
-  const again = await opens(loan.call, body, key);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => openRepayment(loan.call, body, key)));
+  const again = await openRepayment(loan.call, body, key);
   const orders = [...replies, again].filter(({ code }) => code === 0).map(({ content }) => content.merchantRequestId);
   expect(new Set(orders).size).toBe(1);
   expect(await rows('select 1 from loan_repayment where quote_id = $1', [quoteId])).toHaveLength(1);
 });
 
 test('concurrent requests open one repayment of a loan, and the others are refused with it', async () => {
-  const loan = await due(it);
-  const quotes = [await quoted(loan), await quoted(loan)];
+  const loan = await loanWithDueInstalment(env);
+  const quotes = [await fetchQuote(loan), await fetchQuote(loan)];
   const replies = await Promise.all(
-    quotes.flatMap(({ quoteId }) => Array.from({ length: 10 }, () => opens(loan.call, { loanGid: loan.cid, quoteId }))),
+    quotes.flatMap(({ quoteId }) =>
+      Array.from({ length: 10 }, () => openRepayment(loan.call, { loanGid: loan.cid, quoteId })),
+    ),
   );
   const [opened, ...more] = replies.filter(({ code }) => code === 0);
   expect(more).toEqual([]);
@@ -108,9 +120,9 @@ test('concurrent requests open one repayment of a loan, and the others are refus
 });
 
 test('refuses a second repayment while the lender has not booked the first', async () => {
-  const loan = await paid(it);
-  const quote = await quoted(loan);
-  const second = await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
+  const loan = await loanWithPaidInstalment(env);
+  const quote = await fetchQuote(loan);
+  const second = await openRepayment(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId });
   expect(second.content).toMatchObject({
     problem: 'loanRepaymentOpen',
     reason: 'withLender',
@@ -119,54 +131,54 @@ test('refuses a second repayment while the lender has not booked the first', asy
 });
 
 test('a cancelled payment frees its quote', async () => {
-  const loan = await due(it);
-  const { quoteId } = await quoted(loan);
-  const first = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  const loan = await loanWithDueInstalment(env);
+  const { quoteId } = await fetchQuote(loan);
+  const first = (await openRepayment(loan.call, { loanGid: loan.cid, quoteId })).content;
   await loan.call('/payment/v1/transactions/cancel', { merchantRequestId: first.merchantRequestId });
-  await it.settle();
-  expect((await repaymentOf(loan.call, first.repaymentGid)).status).toBe('CANCELLED');
-  const second = await opens(loan.call, { loanGid: loan.cid, quoteId });
+  await env.runOutbox();
+  expect((await readRepayment(loan.call, first.repaymentGid)).status).toBe('CANCELLED');
+  const second = await openRepayment(loan.call, { loanGid: loan.cid, quoteId });
   expect(second.code).toBe(0);
-  await wait(it, 901);
-  expect((await repaymentOf(loan.call, second.content.repaymentGid)).status).toBe('EXPIRED');
+  await advanceAndRun(env, 901);
+  expect((await readRepayment(loan.call, second.content.repaymentGid)).status).toBe('EXPIRED');
 });
 
 test('refuses an expired quote', async () => {
-  const loan = await due(it);
-  const { quoteId } = await quoted(loan);
-  await it.pass(3_601);
-  const late = await opens(loan.call, { loanGid: loan.cid, quoteId });
+  const loan = await loanWithDueInstalment(env);
+  const { quoteId } = await fetchQuote(loan);
+  await env.advanceClock(3_601);
+  const late = await openRepayment(loan.call, { loanGid: loan.cid, quoteId });
   expect(late.content).toMatchObject({ problem: 'loanQuoteEnded' });
 });
 
 test('refuses a quote from before a booking, and one that was paid', async () => {
-  const loan = await due(it);
-  const before = await quoted(loan);
-  await it.pass(1);
-  const { quote, repaymentReference } = await payDue(it, loan);
+  const loan = await loanWithDueInstalment(env);
+  const before = await fetchQuote(loan);
+  await env.advanceClock(1);
+  const { quote, repaymentReference } = await payDue(env, loan);
   loan.lender.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR2' });
-  await wait(it, 20);
+  await advanceAndRun(env, 20);
   for (const { quoteId } of [before, quote]) {
-    const again = await opens(loan.call, { loanGid: loan.cid, quoteId });
+    const again = await openRepayment(loan.call, { loanGid: loan.cid, quoteId });
     expect(again.content).toMatchObject({ problem: 'loanQuoteEnded' });
   }
 });
 
 test('refuses to repay an ended loan', async () => {
-  const loan = await due(it);
-  const { quoteId } = await quoted(loan);
-  await lenderReports(it, loan, { ...paidUpTo(loan.loan, 12, it.now()), status: 'LOAN_CLOSED' });
-  const late = await opens(loan.call, { loanGid: loan.cid, quoteId });
+  const loan = await loanWithDueInstalment(env);
+  const { quoteId } = await fetchQuote(loan);
+  await changeLoanAtLender(env, loan, { ...paidInstalments(loan.loan, 12, env.now()), status: 'LOAN_CLOSED' });
+  const late = await openRepayment(loan.call, { loanGid: loan.cid, quoteId });
   expect(late.content).toMatchObject({ problem: 'loanOptionClosed', reason: 'LOAN_OVER' });
 });
 
 test('treats another user’s records as missing', async () => {
-  const loan = await paid(it);
-  const other = await due(it);
-  const quote = await quoted(other);
+  const loan = await loanWithPaidInstalment(env);
+  const other = await loanWithDueInstalment(env);
+  const quote = await fetchQuote(other);
   const requests = [
-    await opens(loan.call, { loanGid: other.cid, quoteId: quote.quoteId }),
-    await opens(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId }),
+    await openRepayment(loan.call, { loanGid: other.cid, quoteId: quote.quoteId }),
+    await openRepayment(loan.call, { loanGid: loan.cid, quoteId: quote.quoteId }),
     await other.call(`${market}/loan/repayment/query`, { repaymentGid: loan.repaymentGid }),
     await other.call(`${market}/loan/repayment/query`, { merchantRequestId: loan.merchantRequestId }),
     await other.call(`${market}/loan/repayment/receipt`, { repaymentGid: loan.repaymentGid }),
@@ -177,33 +189,33 @@ test('treats another user’s records as missing', async () => {
 });
 
 test('a quote pays only its own loan', async () => {
-  const loan = await due(it);
-  const other = await due(it, it.kaveri, loan.userGid);
-  const { quoteId } = await quoted(loan);
-  const mixed = await opens(loan.call, { loanGid: other.cid, quoteId });
+  const loan = await loanWithDueInstalment(env);
+  const other = await loanWithDueInstalment(env, env.kaveri, loan.userGid);
+  const { quoteId } = await fetchQuote(loan);
+  const mixed = await openRepayment(loan.call, { loanGid: other.cid, quoteId });
   expect(mixed.content).toMatchObject({ problem: 'notFound' });
 });
 
 test('lists all repayments of a loan, newest first, in the caller’s language', async () => {
-  const loan = await due(it);
-  const { quoteId } = await quoted(loan);
-  const first = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  const loan = await loanWithDueInstalment(env);
+  const { quoteId } = await fetchQuote(loan);
+  const first = (await openRepayment(loan.call, { loanGid: loan.cid, quoteId })).content;
   await loan.call('/payment/v1/transactions/cancel', { merchantRequestId: first.merchantRequestId });
-  await it.pass(1);
-  const second = (await opens(loan.call, { loanGid: loan.cid, quoteId })).content;
+  await env.advanceClock(1);
+  const second = (await openRepayment(loan.call, { loanGid: loan.cid, quoteId })).content;
   const page = { pageIndex: 1, pageSize: 50, loanGid: loan.cid };
   const { content } = await loan.call(`${market}/loan/repayment/list`, page, { language: 'hi' });
   expect(content.totalSize).toBe(2);
   expect(content.repayments).toMatchObject([
     { repaymentGid: second.repaymentGid, status: 'AWAITING_PAYMENT', statusText: 'आपके भुगतान का इंतज़ार' },
-    { repaymentGid: first.repaymentGid, status: 'CANCELLED', statusText: 'रद्द' },
+    { repaymentGid: first.repaymentGid, status: 'CANCELLED', statusText: 'रद्द किया गया' },
   ]);
 });
 
 test('a booked repayment has a PDF receipt in the reader’s language, for its owner only', async () => {
-  const { call, repaymentGid, repaymentReference } = await paid(it);
-  it.udaan.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR/26/77' });
-  await wait(it, 20);
+  const { call, repaymentGid, repaymentReference } = await loanWithPaidInstalment(env);
+  env.udaan.changeRepayment(repaymentReference, { state: 'booked', receiptNumber: 'UDR/26/77' });
+  await advanceAndRun(env, 20);
   for (const language of ['en', 'hi']) {
     const { content } = await call(`${market}/loan/repayment/receipt/file`, { repaymentGid }, { language });
     expect(content).toMatchObject({ fileName: 'receipt-UDR2677.pdf', mediaType: 'application/pdf' });
@@ -212,12 +224,12 @@ test('a booked repayment has a PDF receipt in the reader’s language, for its o
     expect(file).toContain(`/Lang (${language})`);
     expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
   }
-  const { content } = await it.as(randomUUID())(`${market}/loan/repayment/receipt/file`, { repaymentGid });
+  const { content } = await env.callAs(randomUUID())(`${market}/loan/repayment/receipt/file`, { repaymentGid });
   expect(content).toMatchObject({ problem: 'notFound' });
 });
 
 test('there is no receipt before the booking', async () => {
-  const { call, repaymentGid } = await paid(it);
+  const { call, repaymentGid } = await loanWithPaidInstalment(env);
   for (const path of ['receipt', 'receipt/file'] as const) {
     const { content } = await call(`${market}/loan/repayment/${path}`, { repaymentGid });
     expect(content).toMatchObject({ problem: 'loanReceiptMissing' });

@@ -6,12 +6,12 @@ import { disbursedBySandbox, type SandboxLoan, type SandboxCriteria } from '../t
 import { type SandboxMarket, startSandboxMarket } from '../testing/sandbox-market.ts';
 import { market } from '../testing/test-lending.ts';
 
-let it: SandboxMarket;
+let env: SandboxMarket;
 beforeAll(async () => {
-  it = await startSandboxMarket();
+  env = await startSandboxMarket();
 });
-afterAll(() => it.close());
-afterEach(async () => expect(await it.broken()).toEqual([]));
+afterAll(() => env.close());
+afterEach(async () => expect(await env.brokenInvariants()).toEqual([]));
 
 const day = 86_400;
 const choices: SandboxCriteria[] = [
@@ -25,31 +25,31 @@ const detail = async ({ call, cid }: SandboxLoan) => {
   return { ...loan, snapshot: loan.snapshot };
 };
 
-const passed = async (seconds: number): Promise<void> => {
-  await it.pass(seconds);
-  await it.settle();
+const advance = async (seconds: number): Promise<void> => {
+  await env.advanceClock(seconds);
+  await env.runOutbox();
 };
 
 /** Quotes it, opens its order and pays that. */
 const pay = async ({ call, cid }: SandboxLoan, purpose: Exclude<QuotePurpose, 'PART'>): Promise<string> => {
   const quote = (await call(`${market}/loan/quote`, { loanGid: cid, purpose })).content;
   const opened = (await call(`${market}/applyRepay`, { loanGid: cid, quoteId: quote.quoteId })).content;
-  await it.settle();
-  const how = { state: 'succeeded', method: 'NETBANKING', bankReference: '632512345678' } as const;
-  it.gateway.change('payment', `${opened.merchantRequestId}T1`, how);
-  await passed(20);
+  await env.runOutbox();
+  const paidFields = { state: 'succeeded', method: 'NETBANKING', bankReference: '632512345678' } as const;
+  env.gateway.change('payment', `${opened.merchantRequestId}T1`, paidFields);
+  await advance(20);
   return opened.repaymentGid;
 };
 
-const shown = async ({ call }: SandboxLoan, repaymentGid: string): Promise<LoanRepayment> =>
+const readRepayment = async ({ call }: SandboxLoan, repaymentGid: string): Promise<LoanRepayment> =>
   (await call(`${market}/loan/repayment/query`, { repaymentGid })).content;
 
 /** Waits until a repayment has this state. */
 const until = (loan: SandboxLoan, repaymentGid: string, status: LoanRepayment['status']): Promise<LoanRepayment> =>
   vi.waitFor(
     async () => {
-      await passed(10);
-      const repayment = await shown(loan, repaymentGid);
+      await advance(10);
+      const repayment = await readRepayment(loan, repaymentGid);
       expect(repayment.status).toBe(status);
       return repayment;
     },
@@ -64,12 +64,12 @@ const receiptOf = async ({ call }: SandboxLoan, repaymentGid: string) => {
 };
 
 test.each(choices)('$productId is paid back, and receipts and schedule agree to the paisa', async (chosen) => {
-  const loan = await disbursedBySandbox(it, chosen);
-  await passed(45 * day);
+  const loan = await disbursedBySandbox(env, chosen);
+  await advance(45 * day);
   const late = await detail(loan);
   const first = await pay(loan, 'DUE');
   await until(loan, first, 'BOOKED');
-  await passed(10);
+  await advance(10);
 
   const receipt = await receiptOf(loan, first);
   const after = await detail(loan);
@@ -87,17 +87,17 @@ test.each(choices)('$productId is paid back, and receipts and schedule agree to 
 
   const early = await pay(loan, 'DUE');
   await until(loan, early, 'BOOKED');
-  await passed(10);
+  await advance(10);
   const [, next] = after.snapshot.instalments;
   const ahead = await detail(loan);
-  const advance = await receiptOf(loan, early);
-  expect(advance.totalPaise).toBe(after.nextDuePaise);
+  const advanceReceipt = await receiptOf(loan, early);
+  expect(advanceReceipt.totalPaise).toBe(after.nextDuePaise);
   expect(ahead).toMatchObject({ duePaise: paise(0), isInReview: false, owedPaise: next?.owedPaise });
   expect(ahead.nextDueDay).toBe(after.snapshot.instalments[2]?.dueDay);
 
   const last = await pay(loan, 'FORECLOSURE');
   await until(loan, last, 'BOOKED');
-  await passed(10);
+  await advance(10);
   const settlement = await receiptOf(loan, last);
   expect(settlement.paiseOf('PRINCIPAL')).toBe(ahead.owedPaise);
   expect(await detail(loan)).toMatchObject({
@@ -111,7 +111,7 @@ test.each(choices)('$productId is paid back, and receipts and schedule agree to 
   expect(
     bills.map(({ isPaidHere, amountPaise, receiptNumber }) => ({ isPaidHere, amountPaise, receiptNumber })),
   ).toEqual(
-    [settlement, advance, receipt].map(({ totalPaise: amountPaise, receiptNumber }) => ({
+    [settlement, advanceReceipt, receipt].map(({ totalPaise: amountPaise, receiptNumber }) => ({
       isPaidHere: true,
       amountPaise,
       receiptNumber,
@@ -124,36 +124,36 @@ test.each([
   ['9854', 'booked, but the answer cannot be read'],
   ['9855', 'error 500 once, then booked'],
 ])('…%s: %s', async (mobileEnding) => {
-  const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding } as SandboxCriteria);
+  const loan = await disbursedBySandbox(env, { ...choices[0], mobileEnding } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
   const { refund } = await until(loan, repaymentGid, 'BOOKED');
   expect(refund).toBeUndefined();
-  await passed(10);
+  await advance(10);
   expect(await detail(loan)).toMatchObject({ status: 'RETURNED', isOver: true });
 });
 
 test('…9851: refunds a repayment that the lender rejects', async () => {
-  const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding: '9851' } as SandboxCriteria);
+  const loan = await disbursedBySandbox(env, { ...choices[0], mobileEnding: '9851' } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
   expect(await until(loan, repaymentGid, 'SENT_BACK')).toMatchObject({
     failure: { code: 'ACCOUNT_CLOSED' },
-    refund: { reason: 'rejectedByLender', amountPaise: (await shown(loan, repaymentGid)).amountPaise },
+    refund: { reason: 'rejectedByLender', amountPaise: (await readRepayment(loan, repaymentGid)).amountPaise },
   });
   expect(await detail(loan)).toMatchObject({ isOver: false });
 });
 
 test('…9852: a repayment booked after two hours stays with the lender until then', async () => {
-  const loan = await disbursedBySandbox(it, { ...choices[0], mobileEnding: '9852' } as SandboxCriteria);
+  const loan = await disbursedBySandbox(env, { ...choices[0], mobileEnding: '9852' } as SandboxCriteria);
   const repaymentGid = await pay(loan, 'RETURN');
-  await passed(3_600);
-  expect(await shown(loan, repaymentGid)).toMatchObject({ status: 'WITH_LENDER' });
-  await passed(3_600);
+  await advance(3_600);
+  expect(await readRepayment(loan, repaymentGid)).toMatchObject({ status: 'WITH_LENDER' });
+  await advance(3_600);
   await until(loan, repaymentGid, 'BOOKED');
 });
 
 test('the books of all lenders agree with ours', async () => {
-  await it.server.jobs.run('lending-check-repayments');
-  const { rows } = await it.server.database.pool.query(
+  await env.server.jobs.run('lending-check-repayments');
+  const { rows } = await env.server.database.pool.query(
     `select r.state, w.state as word from loan_repayment r left join loan_repayment_confirmation w using (repayment_id)
      group by 1, 2 order by 1`,
   );
@@ -164,13 +164,13 @@ test('the books of all lenders agree with ours', async () => {
 });
 
 test('the day files of all lenders agree with ours, and differences are reported', async () => {
-  const { now } = await it.lenders.control<{ now: string }>('udaan', 'state');
+  const { now } = await env.lenders.control<{ now: string }>('udaan', 'state');
   const add = { kind: 'REPAYMENT', requestId: 'NOBODYPAID', loanId: 'UF-L-1', number: 'UF-R-1', amount: 96_973 };
-  await it.lenders.control('udaan', `days/${istDay(new Date(now))}`, { add });
-  const query = async (statement: string) => (await it.server.database.pool.query(statement)).rows;
-  await passed(2 * day);
+  await env.lenders.control('udaan', `days/${istDay(new Date(now))}`, { add });
+  const query = async (statement: string) => (await env.server.database.pool.query(statement)).rows;
+  await advance(2 * day);
   await vi.waitFor(async () => {
-    await it.server.jobs.run('lending-reconcile-statements');
+    await env.server.jobs.run('lending-reconcile-statements');
     expect(await query('select day from lender_statement where read_at is null')).toEqual([]);
   });
   expect(

@@ -5,20 +5,20 @@ import { sampleProfile } from '../testing/sample-profile.ts';
 import { sampleReport } from '../testing/sample-report.ts';
 import { market, startLending, type TestLending } from '../testing/test-lending.ts';
 
-let it: TestLending;
+let env: TestLending;
 beforeAll(async () => {
-  it = await startLending();
+  env = await startLending();
 });
-afterAll(() => it.close());
+afterAll(() => env.close());
 beforeEach(() => {
-  it.answerNotices({ kind: 'accepted' });
-  it.notices.length = 0;
+  env.setNoticeOutcome({ kind: 'accepted' });
+  env.notices.length = 0;
 });
 
 /** A user whose report, requested in this language, is pending at the bureau. */
 const polling = async (language = 'en') => {
   const userGid = randomUUID();
-  const call = it.as(userGid);
+  const call = env.callAs(userGid);
   const { fullName, birthDay, pan } = sampleProfile;
   await call(`${market}/profile/save`, { fullName, birthDay, pan });
   const { textVersion } = (await call(`${market}/score/query`, {})).content.consent;
@@ -28,61 +28,61 @@ const polling = async (language = 'en') => {
   return { userGid, call, consentId: given?.consentId ?? '' };
 };
 
-const endReport = async (end: Parameters<TestLending['bureau']['endReport']>[0]) => {
-  it.bureau.endReport(end);
-  await it.pass(10);
-  await it.settle();
+const endReport = async (end: Parameters<TestLending['bureau']['setReportResult']>[0]) => {
+  env.bureau.setReportResult(end);
+  await env.advanceClock(10);
+  await env.runOutbox();
 };
 const read = () => endReport({ state: 'READY', report: sampleReport() });
 
 test('notifies the person once of the day of the enquiry and the contact, in their language', async () => {
   const { userGid } = await polling('hi');
-  await it.settle();
-  expect(it.notices).toEqual([]);
+  await env.runOutbox();
+  expect(env.notices).toEqual([]);
   await read();
-  expect(it.notices).toEqual([
+  expect(env.notices).toEqual([
     {
       userGid,
       template: 'reportRead',
-      variables: { day: istDay(it.now()).split('-').toReversed().join('/'), phone: '18000000301' },
+      variables: { day: istDay(env.now()).split('-').toReversed().join('/'), phone: '18000000301' },
       locale: 'hi',
       reference: expect.stringMatching(/^report-[0-9a-f-]{36}$/),
     },
   ]);
-  await it.sendBureauWebhook({
+  await env.sendBureauWebhook({
     eventId: randomUUID(),
     subject: 'report',
-    reference: it.bureau.requests.at(-1)?.reference,
+    reference: env.bureau.requests.at(-1)?.reference,
   });
-  await it.settle();
-  expect(it.notices).toHaveLength(1);
+  await env.runOutbox();
+  expect(env.notices).toHaveLength(1);
 });
 
-test('is resent under the same reference until the gateway definitely has it', async () => {
+test('the notice is resent under the same reference until the gateway definitely has it', async () => {
   await polling();
-  it.answerNotices({ kind: 'unknown', reason: 'silence' });
+  env.setNoticeOutcome({ kind: 'unknown', reason: 'silence' });
   await read();
-  it.answerNotices({ kind: 'accepted' });
-  await it.pass(3_600);
-  await it.settle();
-  expect(it.notices.length).toBeGreaterThan(1);
-  expect(new Set(it.notices.map(({ reference }) => reference))).toHaveLength(1);
-  const before = it.notices.length;
-  await it.pass(86_400);
-  await it.settle();
-  expect(it.notices).toHaveLength(before);
+  env.setNoticeOutcome({ kind: 'accepted' });
+  await env.advanceClock(3_600);
+  await env.runOutbox();
+  expect(env.notices.length).toBeGreaterThan(1);
+  expect(new Set(env.notices.map(({ reference }) => reference))).toHaveLength(1);
+  const before = env.notices.length;
+  await env.advanceClock(86_400);
+  await env.runOutbox();
+  expect(env.notices).toHaveLength(before);
 });
 
-test('is sent even after the consent is withdrawn', async () => {
+test('the notice is sent even after the consent is withdrawn', async () => {
   const { call, consentId } = await polling();
-  it.answerNotices({ kind: 'unknown', reason: 'silence' });
+  env.setNoticeOutcome({ kind: 'unknown', reason: 'silence' });
   await read();
   await call(`${market}/consent/withdraw`, { consentId });
-  it.answerNotices({ kind: 'accepted' });
-  it.notices.length = 0;
-  await it.pass(3_600);
-  await it.settle();
-  expect(it.notices).toHaveLength(1);
+  env.setNoticeOutcome({ kind: 'accepted' });
+  env.notices.length = 0;
+  await env.advanceClock(3_600);
+  await env.runOutbox();
+  expect(env.notices).toHaveLength(1);
 });
 
 test.each(['NO_RECORD', 'IDENTITY_MISMATCH'] as const)(
@@ -90,8 +90,8 @@ test.each(['NO_RECORD', 'IDENTITY_MISMATCH'] as const)(
   async (state) => {
     await polling();
     await endReport({ state });
-    await it.pass(3_600);
-    await it.settle();
-    expect(it.notices).toEqual([]);
+    await env.advanceClock(3_600);
+    await env.runOutbox();
+    expect(env.notices).toEqual([]);
   },
 );

@@ -13,17 +13,17 @@ import {
   pauseBeforeReport,
 } from './score-rules.ts';
 
-const at = (moment: string) => new Date(moment);
-const moments = fc.date({ min: at('2026-01-01'), max: at('2030-01-01'), noInvalidDate: true });
+const timeOf = (moment: string) => new Date(moment);
+const moments = fc.date({ min: timeOf('2026-01-01'), max: timeOf('2030-01-01'), noInvalidDate: true });
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 const aDay = 86_400_000;
 
 describe('the next report', () => {
   test('can be requested 30 days after the last one, to the moment', () => {
-    const reportedAt = at('2026-11-01T10:00:00Z');
+    const reportedAt = timeOf('2026-11-01T10:00:00Z');
     expect(nextReportAllowedAt(undefined, reportedAt)).toBeUndefined();
-    expect(nextReportAllowedAt(reportedAt, at('2026-12-01T09:59:59Z'))).toEqual(at('2026-12-01T10:00:00Z'));
-    expect(nextReportAllowedAt(reportedAt, at('2026-12-01T10:00:00Z'))).toBeUndefined();
+    expect(nextReportAllowedAt(reportedAt, timeOf('2026-12-01T09:59:59Z'))).toEqual(timeOf('2026-12-01T10:00:00Z'));
+    expect(nextReportAllowedAt(reportedAt, timeOf('2026-12-01T10:00:00Z'))).toBeUndefined();
   });
 
   test('needs name, date of birth and PAN, in this order', () => {
@@ -34,7 +34,7 @@ describe('the next report', () => {
 });
 
 describe('the clock of a dispute', () => {
-  const raised = at('2026-11-21T18:00:00Z');
+  const raised = timeOf('2026-11-21T18:00:00Z');
   const due = disputeDeadline(raised);
 
   test.each([
@@ -45,7 +45,7 @@ describe('the clock of a dispute', () => {
     ['2026-12-21T18:30:00Z', 0, 10_000],
     ['2026-12-31T18:00:00Z', 0, 100_000],
   ])('at %s has %i days left and %i paise owed', (now, left, owed) => {
-    expect([daysLeft(due, at(now)), compensationFor(due, at(now))]).toEqual([left, owed]);
+    expect([daysLeft(due, timeOf(now)), compensationFor(due, timeOf(now))]).toEqual([left, owed]);
   });
 
   test('accrues nothing before the deadline, and 100 rupees per day after it', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { paise } from '@sikka/money';
 import { penalLines } from '@sikka/money/loans';
 import type { IssuedDocument, LenderInstalment, LenderLoan, LenderOffer } from '@sikka/partners/kit';
-import { offered, type TestLending } from './test-lending.ts';
-import { offerFor } from './willing-lender.ts';
+import { offerFor } from './fake-lender.ts';
+import { applicationWithOffer, type TestLending } from './test-lending.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,7 +36,7 @@ const sum = (rows: readonly LenderInstalment[], of: (row: LenderInstalment) => n
   rows.reduce((total, row) => total + of(row), 0);
 
 /** The change that pays a loan's first `count` instalments and leaves nothing due. */
-export const paidUpTo = ({ instalments }: LenderLoan, count: number, paidAt: Date): Partial<LenderLoan> => ({
+export const paidInstalments = ({ instalments }: LenderLoan, count: number, paidAt: Date): Partial<LenderLoan> => ({
   status: 'HEALTHY',
   instalments: instalments.map((row) =>
     row.number <= count ? { ...row, paidPaise: row.instalmentPaise, paidAt } : { ...row, paidPaise: paise(0) },
@@ -49,7 +49,7 @@ export const paidUpTo = ({ instalments }: LenderLoan, count: number, paidAt: Dat
 });
 
 /** The change that makes a loan's next instalment due `days` ago, with the penal charges that were signed for that. */
-export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: LenderOffer): Partial<LenderLoan> => {
+export const dueForDays = ({ instalments }: LenderLoan, days: number, { penal }: LenderOffer): Partial<LenderLoan> => {
   const next = instalments.find(({ paidPaise }) => paidPaise === 0);
   if (!next) throw new Error('The loan has no further instalments');
   const late = { number: next.number, missingPaise: next.instalmentPaise, daysLate: days };
@@ -63,7 +63,7 @@ export const dueSince = ({ instalments }: LenderLoan, days: number, { penal }: L
 };
 
 /** Options of a test loan. */
-interface LoanChoices {
+interface LoanOptions {
   /** An existing borrower; a new one unless given. */
   userGid?: string;
   /** How the lender's loan differs from the offer. */
@@ -74,38 +74,42 @@ interface LoanChoices {
 
 /** A disbursed loan that the server has read from the lender. */
 export const disbursedLoan = async (
-  it: TestLending,
-  lender = it.udaan,
-  { userGid, change, documents = [] }: LoanChoices = {},
+  env: TestLending,
+  lender = env.udaan,
+  { userGid, change, documents = [] }: LoanOptions = {},
 ) => {
-  const made = await offered(it, lender, userGid);
-  const request = lender.got.find(({ reference }) => reference === made.reference);
+  const application = await applicationWithOffer(env, lender, userGid);
+  const request = lender.receivedApplications.find(({ reference }) => reference === application.reference);
   if (!request) throw new Error('The lender did not receive the application');
-  const offer = offerFor(request, it.now());
-  const loanReference = `LOAN-${made.reference}`;
-  const loan = loanFrom(offer, { loanReference, reference: made.reference, now: it.now() });
+  const offer = offerFor(request, env.now());
+  const loanReference = `LOAN-${application.reference}`;
+  const loan = loanFrom(offer, { loanReference, reference: application.reference, now: env.now() });
   lender.loans.set(loanReference, { ...loan, ...change });
-  await it.pass(1);
-  const paidOut = {
+  await env.advanceClock(1);
+  const disbursement = {
     status: 'DISBURSEMENT_COMPLETED',
     acceptedOfferId: offer.offerId,
     loanReference,
     documents,
   } as const;
-  lender.change(made.reference, paidOut);
-  await it.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
-  await it.settle();
-  return { ...made, offer, loanReference, loan, lender };
+  lender.changeApplication(application.reference, disbursement);
+  await env.sendWebhook(lender.lenderId, {
+    eventId: randomUUID(),
+    subject: 'application',
+    reference: application.reference,
+  });
+  await env.runOutbox();
+  return { ...application, offer, loanReference, loan, lender };
 };
 
 /** The lender changes a loan and sends a webhook, and the server handles it. */
-export const lenderReports = async (
-  it: TestLending,
+export const changeLoanAtLender = async (
+  env: TestLending,
   { lender, loanReference }: Pick<Awaited<ReturnType<typeof disbursedLoan>>, 'lender' | 'loanReference'>,
   change: Partial<LenderLoan>,
 ): Promise<void> => {
-  await it.pass(1);
+  await env.advanceClock(1);
   lender.changeLoan(loanReference, change);
-  await it.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'loan', reference: loanReference });
-  await it.settle();
+  await env.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'loan', reference: loanReference });
+  await env.runOutbox();
 };

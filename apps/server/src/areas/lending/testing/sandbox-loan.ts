@@ -28,11 +28,11 @@ const noFault = '2345';
 const account = { holderName: 'Asha Devi', accountNumber: '123456789012', ifsc: 'HIMD0001234' };
 const steps = `${market}/application` as const;
 
-const applied = async (
-  it: SandboxMarket,
+const applyForLoan = async (
+  env: SandboxMarket,
   { lenderId, productId, amountPaise, tenure, mobileEnding = noFault }: SandboxCriteria,
 ) => {
-  const { call } = await it.borrower(mobileEnding);
+  const { call } = await env.borrower(mobileEnding);
   const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
   const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
   const consent = await call(`${market}/consent/give`, { channelGid: lenderId, purpose: 'APPLICATION', textVersion });
@@ -45,41 +45,41 @@ const applied = async (
     consentId,
   } as const;
   const { cid } = (await call(`${market}/applyLoan`, criteria)).content;
-  await it.lenders.control(lenderId, `applications/${referenceOf(cid)}/decision`, { outcome: 'offer' });
+  await env.lenders.control(lenderId, `applications/${referenceOf(cid)}/decision`, { outcome: 'offer' });
   return { call, cid, lenderId };
 };
 
 /** Applies for a loan, signs it and waits until it is disbursed. */
-export const disbursedBySandbox = async (it: SandboxMarket, criteria: SandboxCriteria): Promise<SandboxLoan> => {
-  const made = await applied(it, criteria);
-  const { call, cid, lenderId } = made;
-  const until = (state: LoanApplication['state']) =>
+export const disbursedBySandbox = async (env: SandboxMarket, criteria: SandboxCriteria): Promise<SandboxLoan> => {
+  const application = await applyForLoan(env, criteria);
+  const { call, cid, lenderId } = application;
+  const waitForState = (state: LoanApplication['state']) =>
     vi.waitFor(
       async () => {
-        await it.pass(20);
-        await it.settle();
+        await env.advanceClock(20);
+        await env.runOutbox();
         const { content } = await call(`${market}/application/query`, { cid });
         expect(content).toMatchObject({ state });
         return content;
       },
       { timeout: 20_000, interval: 20 },
     );
-  const { offers } = await until('OFFERED');
+  const { offers } = await waitForState('OFFERED');
   await call(`${steps}/acceptOffer`, { cid, offerId: offers[0]?.offerId ?? '', hasReadKeyFacts: true });
-  await until('OFFER_ACCEPTED');
+  await waitForState('OFFER_ACCEPTED');
   await call(`${steps}/sendKyc`, { cid });
-  await until('KYC_COMPLETED');
+  await waitForState('KYC_COMPLETED');
   await call(`${steps}/setAccount`, { cid, ...account });
-  await until('DISBURSEMENT_ACCOUNT_SET');
+  await waitForState('DISBURSEMENT_ACCOUNT_SET');
   await call(`${steps}/setRepayment`, { cid });
-  await it.settle();
-  it.gateway.change('mandate', [...it.gateway.mandates.keys()].at(-1) ?? '', { state: 'active' });
-  await until('REPAYMENT_SETUP_COMPLETED');
+  await env.runOutbox();
+  env.gateway.change('mandate', [...env.gateway.mandates.keys()].at(-1) ?? '', { state: 'active' });
+  await waitForState('REPAYMENT_SETUP_COMPLETED');
   await call(`${steps}/requestAgreement`, { cid });
-  await until('LOAN_AGREEMENT_SENT');
-  const { code } = await it.lenders.control<{ code: string }>(lenderId, `applications/${referenceOf(cid)}/code`);
+  await waitForState('LOAN_AGREEMENT_SENT');
+  const { code } = await env.lenders.control<{ code: string }>(lenderId, `applications/${referenceOf(cid)}/code`);
   await call(`${steps}/signAgreement`, { cid, code });
-  await until('DISBURSEMENT_COMPLETED');
+  await waitForState('DISBURSEMENT_COMPLETED');
   const { loan } = (await call(`${market}/getLoanDetail`, { loanGid: cid })).content;
-  return { ...made, loanReference: loan?.loanReference ?? '' };
+  return { ...application, loanReference: loan?.loanReference ?? '' };
 };

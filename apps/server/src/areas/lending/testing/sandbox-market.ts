@@ -24,16 +24,16 @@ export const startSandboxMarket = async () => {
   let time = new Date();
   const gateway = scriptedGateway(() => time);
   const mobiles = new Map<string, string>();
-  const made: { partnerWork: PartnerWork; payments: Payments }[] = [];
+  const createdAreas: { partnerWork: PartnerWork; payments: Payments }[] = [];
   const server = await createTestServer({
     environment: {
       LENDERS: JSON.stringify([...lenders.settings, ...referrals.settingsOf(['neem', 'tarang'])]),
       PARTNER_TIMEOUT_MS: '2000',
     },
     compose: async (platform) => {
-      const partnerWork = createPartnerWork(platform, { worksByItself: false });
+      const partnerWork = createPartnerWork(platform, { runsInBackground: false });
       const payments = createPayments(platform, { partnerWork, gateway });
-      made.push({ partnerWork, payments });
+      createdAreas.push({ partnerWork, payments });
       const contactOf = async (userGid: string) => ({ mobile: mobiles.get(userGid) ?? '' });
       const lending = createLending(platform, {
         variantOf: () => undefined,
@@ -49,13 +49,13 @@ export const startSandboxMarket = async () => {
       return { areas: [support, partnerWork, payments, lending], renderer: undefined };
     },
   });
-  const [areas] = made;
+  const [areas] = createdAreas;
   if (!areas) throw new Error('The areas were not created');
   const { partnerWork, payments } = areas;
   const { db } = server.app.platform;
   const clock = createClock(db);
 
-  const as =
+  const callAs =
     (userGid: string): Calls =>
     (path, body, { key = randomUUID(), language = 'en' } = {}) =>
       server.client.post(path, body, { token: userGid, query: { language }, headers: { 'idempotency-key': key } });
@@ -63,7 +63,7 @@ export const startSandboxMarket = async () => {
   await server.jobs.run('lending-read-catalogues');
   await vi.waitFor(
     async () => {
-      const { outChannelList } = (await as(randomUUID())(`${market}/getHome`, {})).content;
+      const { outChannelList } = (await callAs(randomUUID())(`${market}/getHome`, {})).content;
       if (new Set(outChannelList.map(({ channelGid }) => channelGid)).size < ids.length) throw new Error('not yet');
     },
     { timeout: 20_000, interval: 50 },
@@ -73,7 +73,7 @@ export const startSandboxMarket = async () => {
     server,
     gateway,
     lenders,
-    as,
+    callAs,
     /**
      * A borrower whose mobile number has this ending, which selects the lender's behaviour
      * (packages/partners/src/lender/sandbox/faults.ts).
@@ -82,15 +82,15 @@ export const startSandboxMarket = async () => {
       const userGid = randomUUID();
       const mobile = `987650${mobileEnding}`;
       mobiles.set(userGid, mobile);
-      const call = as(userGid);
+      const call = callAs(userGid);
       await call(`${market}/profile/save`, { ...sampleProfile, pan: panOf(mobiles.size) });
       return { userGid, call, mobile };
     },
-    settle: async (): Promise<void> => void (await partnerWork.outbox.settle()),
+    runOutbox: async (): Promise<void> => void (await partnerWork.outbox.runDueSteps()),
     /** Names of the ledger invariants that are currently broken. */
-    broken: () => payments.brokenInvariants(),
+    brokenInvariants: () => payments.brokenInvariants(),
     /** Advances our clock and every lender's by `seconds`. */
-    pass: async (seconds: number): Promise<void> => {
+    advanceClock: async (seconds: number): Promise<void> => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       await Promise.all(ids.map((id) => lenders.control(id, 'clock', { advanceSeconds: seconds })));
       time = await clock.now();

@@ -6,7 +6,7 @@ import type { ApiLender } from '../deps.ts';
 /** A lender in memory that returns a given catalogue; all other calls fail. */
 export interface ScriptedLender extends ApiLender {
   /** Sets the catalogue that it returns from now on. */
-  report(catalogue: ReportedCatalogue): void;
+  setCatalogue(catalogue: ReportedCatalogue): void;
   /** Makes it unresponsive from now on. */
   stopAnswering(): void;
 }
@@ -20,7 +20,7 @@ export const scriptedLender = (lenderId: string, first?: ReportedCatalogue): Scr
     lenderId,
     salt: 'salt',
     port: { ...unreachable, readCatalogue: readCatalogue as ApiLender['port']['readCatalogue'] },
-    report: (next) => {
+    setCatalogue: (next) => {
       catalogue = next;
     },
     stopAnswering: () => {

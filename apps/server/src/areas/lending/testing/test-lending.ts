@@ -11,10 +11,10 @@ import { type ScriptedGateway, scriptedGateway } from '#testing/scripted-gateway
 import type { TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from '../index.ts';
+import { bureauSecret, type FakeBureau, fakeBureau } from './fake-bureau.ts';
+import { offerFor, type FakeLender, fakeLender, fakeLenderSecret } from './fake-lender.ts';
 import { sampleCatalogue, sampleProduct } from './sample-catalogue.ts';
 import { sampleProfile } from './sample-profile.ts';
-import { bureauSecret, type WillingBureau, willingBureau } from './willing-bureau.ts';
-import { offerFor, type WillingLender, willingLender, willingSecret } from './willing-lender.ts';
 
 type PostPath = CallPath<'POST'>;
 type Market = '/flamingo/ostrader/loan_market';
@@ -32,27 +32,27 @@ export interface TestLending {
   partnerWork: PartnerWork;
   payments: Payments;
   /** Users who compared offers, one entry for each comparison. */
-  compared: readonly string[];
+  comparingUsers: readonly string[];
   /** Evidence finders for rewards, by mission. */
   evidence: Map<MissionId, FindEvidence>;
   gateway: ScriptedGateway;
-  udaan: WillingLender;
-  kaveri: WillingLender;
-  bureau: WillingBureau;
+  udaan: FakeLender;
+  kaveri: FakeLender;
+  bureau: FakeBureau;
   /** Notices that were sent to users, oldest first. */
   notices: (SmsNotice & { userGid: string })[];
   /** Sets the SMS gateway's response from now on. */
-  answerNotices(outcome: Outcome<object>): void;
+  setNoticeOutcome(outcome: Outcome<object>): void;
   /** Calls the server as a user; any id works as a session. */
-  as(userGid: string): Calls;
+  callAs(userGid: string): Calls;
   /** A user with a complete profile and an application consent for `lenderId`; a new user unless given. */
   borrower(lenderId?: string, userGid?: string): Promise<{ userGid: string; call: Calls; consentId: string }>;
   /** Sends a lender's signed webhook. */
   sendWebhook(lenderId: string, event: object, secret?: string): Promise<Response>;
   /** Sends the bureau's signed webhook. */
   sendBureauWebhook(event: object, secret?: string): Promise<Response>;
-  settle(): Promise<void>;
-  pass(seconds: number): Promise<void>;
+  runOutbox(): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
   now(): Date;
   close(): Promise<void>;
 }
@@ -64,21 +64,21 @@ export const criteria = {
   purpose: 'MEDICAL',
 } as const;
 
-const mobileOf = '9876512345';
+const borrowerMobile = '9876512345';
 
 /** Maximum wait for the market to be loaded. */
-const loadedWithin = { timeout: 20_000, interval: 50 };
+const loadTimeout = { timeout: 20_000, interval: 50 };
 
 export const startLending = async (environment: Record<string, string> = {}): Promise<TestLending> => {
   let time = new Date();
   const catalogueOf = (id: string, name: string) => sampleCatalogue(id, name, sampleProduct());
-  const udaan = willingLender('udaan', catalogueOf('udaan', 'Udaan Finance'), () => time);
-  const kaveri = willingLender('kaveri', catalogueOf('kaveri', 'Kaveri Credit'), () => time);
+  const udaan = fakeLender('udaan', catalogueOf('udaan', 'Udaan Finance'), () => time);
+  const kaveri = fakeLender('kaveri', catalogueOf('kaveri', 'Kaveri Credit'), () => time);
   const neem = sampleCatalogue('neem', 'Neem Lending', { ...sampleProduct(), shortUrl: 'https://neem.example/loan' });
-  const bureau = willingBureau(() => time);
+  const bureau = fakeBureau(() => time);
   const gateway = scriptedGateway(() => time);
   const notices: TestLending['notices'] = [];
-  const compared: string[] = [];
+  const comparingUsers: string[] = [];
   const evidence: TestLending['evidence'] = new Map();
   let noticeOutcome: Outcome<object> = { kind: 'accepted' };
   let partnerWork: PartnerWork | undefined;
@@ -86,13 +86,13 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   const server = await createTestServer({
     environment,
     compose: async (platform) => {
-      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      partnerWork = createPartnerWork(platform, { runsInBackground: false });
       payments = createPayments(platform, { partnerWork, gateway });
       const lending = createLending(platform, {
         variantOf: () => undefined,
         rewards: {
           declareEvidence: (missionId, find) => void evidence.set(missionId, find),
-          recordComparison: async (userGid) => void compared.push(userGid),
+          recordComparison: async (userGid) => void comparingUsers.push(userGid),
           recordCardsSeen: async () => undefined,
         },
         lenders: [udaan, kaveri],
@@ -106,7 +106,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
         applicationDeps: {
           partnerWork,
           payments,
-          contactOf: async () => ({ mobile: mobileOf }),
+          contactOf: async () => ({ mobile: borrowerMobile }),
           notices: {
             circuit: closedCircuit,
             send: async (userGid, notice) => {
@@ -122,26 +122,26 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
     },
   });
   if (!partnerWork || !payments) throw new Error('The areas were not created');
-  const area = payments;
+  const createdPayments = payments;
   const { outbox } = partnerWork;
   const { db } = server.app.platform;
   const clock = createClock(db);
   time = await clock.now();
   await server.jobs.run('lending-read-catalogues');
 
-  const as: TestLending['as'] =
+  const callAs: TestLending['callAs'] =
     (userGid) =>
     (path, body, { key = randomUUID(), language = 'en' } = {}) =>
       server.client.post(path, body, { token: userGid, query: { language }, headers: { 'idempotency-key': key } });
 
-  const consented = async (call: Calls, lenderId: string): Promise<string> => {
+  const giveConsent = async (call: Calls, lenderId: string): Promise<string> => {
     const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
     const { purpose = 'APPLICATION', textVersion = '' } = consents.find((text) => text.purpose === 'APPLICATION') ?? {};
-    const given = await call(`${market}/consent/give`, { channelGid: lenderId, purpose, textVersion });
-    return given.content.given?.consentId ?? '';
+    const consent = await call(`${market}/consent/give`, { channelGid: lenderId, purpose, textVersion });
+    return consent.content.given?.consentId ?? '';
   };
 
-  const tell = async (source: string, event: object, secret: string): Promise<Response> => {
+  const postWebhook = async (source: string, event: object, secret: string): Promise<Response> => {
     const body = JSON.stringify(event);
     return fetch(`${server.origin}/partners/${source}/events`, {
       method: 'POST',
@@ -153,27 +153,27 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   const test: TestLending = {
     server,
     partnerWork,
-    payments: area,
-    compared,
+    payments: createdPayments,
+    comparingUsers,
     evidence,
     gateway,
     udaan,
     kaveri,
     bureau,
     notices,
-    answerNotices: (outcome) => {
+    setNoticeOutcome: (outcome) => {
       noticeOutcome = outcome;
     },
-    as,
+    callAs,
     borrower: async (lenderId = 'udaan', userGid = randomUUID()) => {
-      const call = as(userGid);
+      const call = callAs(userGid);
       await call(`${market}/profile/save`, sampleProfile);
-      return { userGid, call, consentId: await consented(call, lenderId) };
+      return { userGid, call, consentId: await giveConsent(call, lenderId) };
     },
-    sendWebhook: (lenderId, event, secret = willingSecret) => tell(`lender-${lenderId}`, event, secret),
-    sendBureauWebhook: (event, secret = bureauSecret) => tell('bureau-darpan', event, secret),
-    settle: async () => void (await outbox.settle()),
-    pass: async (seconds) => {
+    sendWebhook: (lenderId, event, secret = fakeLenderSecret) => postWebhook(`lender-${lenderId}`, event, secret),
+    sendBureauWebhook: (event, secret = bureauSecret) => postWebhook('bureau-darpan', event, secret),
+    runOutbox: async () => void (await outbox.runDueSteps()),
+    advanceClock: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       time = await clock.now();
     },
@@ -181,9 +181,9 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
     close: () => server.close(),
   };
   await vi.waitFor(async () => {
-    const { outChannelList, referralList } = (await as(randomUUID())(`${market}/getHome`, {})).content;
+    const { outChannelList, referralList } = (await callAs(randomUUID())(`${market}/getHome`, {})).content;
     expect([outChannelList.length, referralList.length]).toEqual([2, 1]);
-  }, loadedWithin);
+  }, loadTimeout);
   return test;
 };
 
@@ -191,8 +191,8 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
 export const referenceOf = (cid: string): string => `${cid.replaceAll('-', '')}L`;
 
 /** An application that the lender has just received. */
-export const applied = async (it: TestLending, lender = it.udaan, userGid?: string) => {
-  const borrower = await it.borrower(lender.lenderId, userGid);
+export const applyForLoan = async (env: TestLending, lender = env.udaan, userGid?: string) => {
+  const borrower = await env.borrower(lender.lenderId, userGid);
   const { call, consentId } = borrower;
   const body = { ...criteria, productGid: `${lender.lenderId}:personal`, consentId };
   const { content } = await call(`${market}/applyLoan`, body);
@@ -200,20 +200,24 @@ export const applied = async (it: TestLending, lender = it.udaan, userGid?: stri
 };
 
 /** Reads an application after the outbox has run. */
-export const shown = async (it: TestLending, call: Calls, cid: string): Promise<LoanApplication> => {
-  await it.pass(10);
-  await it.settle();
+export const readApplication = async (env: TestLending, call: Calls, cid: string): Promise<LoanApplication> => {
+  await env.advanceClock(10);
+  await env.runOutbox();
   return (await call(`${market}/application/query`, { cid })).content;
 };
 
 /** An application with a firm offer. */
-export const offered = async (it: TestLending, lender = it.udaan, userGid?: string) => {
-  const made = await applied(it, lender, userGid);
-  const request = lender.got.find(({ reference }) => reference === made.reference);
+export const applicationWithOffer = async (env: TestLending, lender = env.udaan, userGid?: string) => {
+  const application = await applyForLoan(env, lender, userGid);
+  const request = lender.receivedApplications.find(({ reference }) => reference === application.reference);
   if (!request) throw new Error('The lender did not receive the application');
-  await it.pass(1);
-  lender.change(made.reference, { status: 'OFFERED', offers: [offerFor(request, it.now())] });
-  await it.sendWebhook(lender.lenderId, { eventId: randomUUID(), subject: 'application', reference: made.reference });
-  await it.settle();
-  return made;
+  await env.advanceClock(1);
+  lender.changeApplication(application.reference, { status: 'OFFERED', offers: [offerFor(request, env.now())] });
+  await env.sendWebhook(lender.lenderId, {
+    eventId: randomUUID(),
+    subject: 'application',
+    reference: application.reference,
+  });
+  await env.runOutbox();
+  return application;
 };

@@ -83,10 +83,10 @@ test('opens the circuit breaker after eight consecutive failures', () => {
     fails,
     async (t, ran) => {
       for (let each = 0; each < 8; each += 1) await t.add(`a${each}`);
-      await t.outbox.settle();
+      await t.outbox.runDueSteps();
       expect(ran).toHaveLength(8);
       await t.add('b');
-      await t.outbox.settle();
+      await t.outbox.runDueSteps();
       await t.outbox.runNow(testTopic, 'b', 1_000);
       expect(ran).toHaveLength(8);
       expect(await t.metrics.getSingleMetricAsString('outbox_partner_circuit_open')).toContain('{partner="tester"} 1');
@@ -102,7 +102,7 @@ test('a shortage of database connections does not open a circuit breaker', () =>
     },
     async (t, ran) => {
       for (let each = 0; each < 12; each += 1) await t.add(`a${each}`);
-      await t.outbox.settle();
+      await t.outbox.runDueSteps();
       expect(ran).toHaveLength(12);
       expect(await t.metrics.getSingleMetricAsString('outbox_partner_circuit_open')).toContain('{partner="tester"} 0');
     },
@@ -123,28 +123,28 @@ test('several processes share the work, and each step runs once', async () => {
   const processes = Array.from({ length: 4 }, () => openTestOutbox(database, topic));
   try {
     for (let each = 0; each < 100; each += 1) await processes[0]?.add(`a${each}`);
-    await Promise.all(processes.map(({ outbox }) => outbox.settle()));
+    await Promise.all(processes.map(({ outbox }) => outbox.runDueSteps()));
     expect(ran.toSorted()).toEqual(Array.from({ length: 100 }, (_, each) => `a${each}`).toSorted());
   } finally {
     for (const each of processes) await each.close();
   }
 });
 
-test('a dead process’s steps are taken over after their lease, and it can no longer end them', async () => {
+test('another process takes over a dead process’s steps after their lease; the dead one can no longer complete them', async () => {
   const gate = Promise.withResolvers<OutboxResult>();
   await withOutbox(
     () => gate.promise,
     async (t) => {
       await t.add('a');
-      const first = t.outbox.settle();
+      const first = t.outbox.runDueSteps();
       await vi.waitFor(async () => expect((await t.row('a'))['taken']).toBe(1));
       await withOutbox(
         async () => ({ againInSeconds: 500 }),
         async (other, ran) => {
-          await other.outbox.settle();
+          await other.outbox.runDueSteps();
           expect(ran).toEqual([]);
-          await other.pass(21);
-          await other.outbox.settle();
+          await other.advanceClock(21);
+          await other.outbox.runDueSteps();
           expect(ran).toEqual(['a']);
         },
       );

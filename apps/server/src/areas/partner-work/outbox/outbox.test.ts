@@ -23,22 +23,22 @@ test('runs a step once, when it is due', () =>
   withOutbox(done, async (t, ran) => {
     await t.add('a');
     await t.add('later', 60);
-    expect(await t.outbox.settle()).toBe(1);
+    expect(await t.outbox.runDueSteps()).toBe(1);
     expect(ran).toEqual(['a']);
-    await t.pass(61);
-    await t.outbox.settle();
-    await t.outbox.settle();
+    await t.advanceClock(61);
+    await t.outbox.runDueSteps();
+    await t.outbox.runDueSteps();
     expect(ran).toEqual(['a', 'later']);
   }));
 
 test('enqueues a step only if its transaction commits', () =>
   withOutbox(done, async (t, ran) => {
-    const undone = transaction(database.db, async (trx) => {
+    const rolledBack = transaction(database.db, async (trx) => {
       await t.outbox.add(trx, testTopic, 'never');
       throw new Error('changed my mind');
     });
-    await expect(undone).rejects.toThrow('changed my mind');
-    await t.outbox.settle();
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await t.outbox.runDueSteps();
     expect(ran).toEqual([]);
   }));
 
@@ -47,11 +47,11 @@ test('enqueueing again brings an open step forward, never delays it, and reopens
     await t.add('a', 60);
     await t.add('a', 600);
     await t.add('a', 10);
-    await t.pass(11);
-    await t.outbox.settle();
+    await t.advanceClock(11);
+    await t.outbox.runDueSteps();
     expect(ran).toEqual(['a']);
     await t.add('a');
-    await t.outbox.settle();
+    await t.outbox.runDueSteps();
     expect(ran).toEqual(['a', 'a']);
   }));
 
@@ -70,9 +70,9 @@ test.each([
     },
     async (t) => {
       await t.add('a');
-      const settled = t.outbox.settle();
+      const settled = t.outbox.runDueSteps();
       await vi.waitFor(() => expect(runs).toBe(1));
-      await t.pass(seconds);
+      await t.advanceClock(seconds);
       await t.add('a');
       gate.resolve();
       await settled;
@@ -87,12 +87,12 @@ test('a step can reschedule itself', () =>
     async () => ({ againInSeconds: 90 }),
     async (t, ran) => {
       await t.add('a');
-      await t.outbox.settle();
-      await t.pass(89);
-      await t.outbox.settle();
+      await t.outbox.runDueSteps();
+      await t.advanceClock(89);
+      await t.outbox.runDueSteps();
       expect(ran).toHaveLength(1);
-      await t.pass(2);
-      await t.outbox.settle();
+      await t.advanceClock(2);
+      await t.outbox.runDueSteps();
       expect(ran).toHaveLength(2);
     },
   ));
@@ -100,20 +100,20 @@ test('a step can reschedule itself', () =>
 test('retries a failed step with growing pauses, and gives up after five days with an alert', () =>
   withOutbox(fails, async (t, ran) => {
     await t.add('a');
-    await t.outbox.settle();
+    await t.outbox.runDueSteps();
     expect(await t.row('a')).toMatchObject({ attempts: 1, dead_because: null });
     for (const pause of [2, 3, 6, 11]) {
-      await t.pass(pause);
-      await t.outbox.settle();
+      await t.advanceClock(pause);
+      await t.outbox.runDueSteps();
     }
     expect(ran).toHaveLength(5);
-    await t.pass(5 * 86_400);
-    await t.outbox.settle();
+    await t.advanceClock(5 * 86_400);
+    await t.outbox.runDueSteps();
     expect((await t.row('a'))['dead_because']).toBe('the partner is silent');
     expect(t.alerts).toEqual(['outbox_dead_letter']);
     expect(await t.metrics.getSingleMetricAsString('outbox_dead')).toContain('outbox_dead{topic="test.step"} 1');
-    await t.pass(86_400);
-    await t.outbox.settle();
+    await t.advanceClock(86_400);
+    await t.outbox.runDueSteps();
     expect(ran).toHaveLength(6);
   }));
 
@@ -121,21 +121,21 @@ test.each([
   ['fails', fails],
   ['gives up', async (): Promise<OutboxResult> => ({ deadBecause: 'there is no such thing' })],
 ])('keeps a step enqueued while the step %s, without waiting', async (_name, ends) => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   let runs = 0;
   await withOutbox(
     async () => {
       runs += 1;
       if (runs > 1) return 'done';
-      begun.resolve();
+      started.resolve();
       await gate.promise;
       return ends();
     },
     async (t) => {
       await t.add('a');
-      const settled = t.outbox.settle();
-      await begun.promise;
+      const settled = t.outbox.runDueSteps();
+      await started.promise;
       await t.add('a');
       gate.resolve();
       await settled;
@@ -149,10 +149,10 @@ test('a step that gives up is dead, and revives when enqueued again', () =>
     async () => ({ deadBecause: 'there is no such thing' }),
     async (t, ran) => {
       await t.add('a');
-      await t.outbox.settle();
+      await t.outbox.runDueSteps();
       expect((await t.row('a'))['dead_because']).toBe('there is no such thing');
       await t.add('a');
-      await t.outbox.settle();
+      await t.outbox.runDueSteps();
       expect(ran).toHaveLength(2);
     },
   ));
@@ -200,11 +200,11 @@ test('measures the longest delay of due steps', () =>
   withOutbox(done, async (t) => {
     await t.add('a');
     await t.add('b', 1_000);
-    await t.pass(120);
+    await t.advanceClock(120);
     const measured = await t.metrics.getSingleMetricAsString('outbox_oldest_due_seconds');
     expect(Number(/\} ([\d.]+)/.exec(measured)?.[1])).toBeGreaterThanOrEqual(120);
     expect(await t.metrics.getSingleMetricAsString('outbox_waiting')).toContain('} 2');
-    await t.outbox.settle();
+    await t.outbox.runDueSteps();
     await database.pool.query("update outbox set done_at = app_now() - interval '8 days' where done_at is not null");
     await t.outbox.purgeDone();
     const { rows } = await database.pool.query('select entity_id from outbox');

@@ -119,7 +119,7 @@ export const createOutbox = ({
       );
       await Promise.race([now, timeout]);
     },
-    settle: async () => {
+    runDueSteps: async () => {
       let startedSteps = 0;
       for (;;) {
         const started = await fillWindow();

@@ -16,7 +16,7 @@ export interface TestOutbox {
   /** Names of the alerts logged so far. */
   alerts: string[];
   add(entityId: string, dueInSeconds?: number, topic?: string): Promise<void>;
-  pass(seconds: number): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
   row(entityId: string): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
@@ -26,9 +26,9 @@ export const testTopic = 'test.step';
 /** Tests give `unfinished` only where it matters. */
 type TestTopic = Omit<OutboxTopic, 'unfinished'> & Partial<OutboxTopic>;
 
-const nothing: OutboxTopic['unfinished'] = { table: 'outbox', entity: 'entity_id', where: sql`false` };
+const noUnfinishedRows: OutboxTopic['unfinished'] = { table: 'outbox', entity: 'entity_id', where: sql`false` };
 
-/** Opens the outbox of one more process on the same database. Steps run after `start`, or in `settle` and `runNow`. */
+/** Opens the outbox of one more process on the same database. Steps run after `start`, or in `runDueSteps` and `runNow`. */
 export const openTestOutbox = (database: TestDatabase, ...topics: TestTopic[]): TestOutbox => {
   const alerts: string[] = [];
   const log = pino(
@@ -43,14 +43,14 @@ export const openTestOutbox = (database: TestDatabase, ...topics: TestTopic[]): 
   const metrics = new Registry();
   const notifications = createNotifications(database.url, log);
   const outbox = createOutbox({ db: database.db, listen: notifications.listen, log, metrics });
-  for (const topic of topics) outbox.declare({ unfinished: nothing, longestPauseSeconds: 86_400, ...topic });
+  for (const topic of topics) outbox.declare({ unfinished: noUnfinishedRows, longestPauseSeconds: 86_400, ...topic });
   return {
     outbox,
     metrics,
     alerts,
     add: (entityId, dueInSeconds = 0, topic = testTopic) =>
       transaction(database.db, (trx) => outbox.add(trx, topic, entityId, dueInSeconds)),
-    pass: async (seconds) => moveClock(database.db, (await clockOffset(database.db)) + seconds),
+    advanceClock: async (seconds) => moveClock(database.db, (await clockOffset(database.db)) + seconds),
     row: async (entityId) =>
       (await database.pool.query('select *, app_now() as now from outbox where entity_id = $1', [entityId])).rows[0],
     close: async () => {
@@ -65,21 +65,21 @@ export const withTestOutbox =
   (database: () => TestDatabase) =>
   async (
     run: OutboxTopic['run'],
-    work: (outbox: TestOutbox, ran: string[]) => Promise<void>,
+    work: (outbox: TestOutbox, ranEntityIds: string[]) => Promise<void>,
     circuit: Circuit = closedCircuit,
   ): Promise<void> => {
-    const ran: string[] = [];
+    const ranEntityIds: string[] = [];
     const outbox = openTestOutbox(database(), {
       topic: testTopic,
       partner: 'tester',
       circuit,
       run: async (entityId, done) => {
-        ran.push(entityId);
+        ranEntityIds.push(entityId);
         return run(entityId, done);
       },
     });
     try {
-      await work(outbox, ran);
+      await work(outbox, ranEntityIds);
     } finally {
       await outbox.close();
     }

@@ -1,15 +1,15 @@
 import { gatewayFaults, payCodes } from '@sikka/partners/gateway/sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Order, type SandboxPayments, startSandboxPayments } from '../testing/sandbox-payments.ts';
-import { tryOf } from '../testing/test-payments.ts';
+import { attemptReferenceOf } from '../testing/test-payments.ts';
 import { failureCodes, defaultsByState } from './failures.ts';
 
-let it: SandboxPayments;
+let env: SandboxPayments;
 beforeAll(async () => {
-  it = await startSandboxPayments();
+  env = await startSandboxPayments();
 });
-afterAll(() => it.close());
-afterEach(async () => expect(await it.t.broken()).toEqual([]));
+afterAll(() => env.close());
+afterEach(async () => expect(await env.testPayments.brokenInvariants()).toEqual([]));
 
 /** How the gateway passes on that a bank has not answered yet. It says so itself, without the payer's bank. */
 const submitted = '01';
@@ -25,7 +25,7 @@ const refusals = [...refusedByAmount, ...refusedByPage];
 
 /** Every movement of money in our books that names the order. */
 const journalsOf = async ({ id }: Order) => {
-  const found = await it.t.server.database.pool.query<{ kind: string }>(
+  const found = await env.testPayments.server.database.pool.query<{ kind: string }>(
     'select kind from journal where strpos(ref, $1) > 0 order by journal_id',
     [id],
   );
@@ -34,7 +34,9 @@ const journalsOf = async ({ id }: Order) => {
 
 /** The net amount that the payer's bank paid to the gateway, in paise. */
 const takenFrom = async (order: Order): Promise<number> => {
-  const { payments } = await it.sandbox.control<{ payments: { reference: string; takenPaise?: number }[] }>('payments');
+  const { payments } = await env.sandbox.control<{ payments: { reference: string; takenPaise?: number }[] }>(
+    'payments',
+  );
   return payments
     .filter(({ reference }) => reference.startsWith(order.id))
     .reduce((sum, { takenPaise = 0 }) => sum + takenPaise, 0);
@@ -42,8 +44,8 @@ const takenFrom = async (order: Order): Promise<number> => {
 
 const inBoth = async (order: Order) =>
   [
-    await it.t.payments.orders.present(order.userGid, order.id, 'en'),
-    await it.t.payments.orders.present(order.userGid, order.id, 'hi'),
+    await env.testPayments.payments.orders.present(order.userGid, order.id, 'en'),
+    await env.testPayments.payments.orders.present(order.userGid, order.id, 'hi'),
   ] as const;
 
 test('every code with a text is covered below, and no other', () => {
@@ -55,10 +57,10 @@ test('every code with a text is covered below, and no other', () => {
 test.each(refusals)(
   '%s (₹%d, %s) has a text in both languages, takes nothing, and allows another attempt',
   async (code, rupees, method) => {
-    const order = await it.orderOf(rupees);
-    await it.settle();
-    await it.pay(order, { method, ...(method !== 'UPI' && { code }) });
-    await it.pass(5);
+    const order = await env.createOrder(rupees);
+    await env.runOutbox();
+    await env.pay(order, { method, ...(method !== 'UPI' && { code }) });
+    await env.advanceClock(5);
     const meaning = failureCodes[code];
     for (const [index, shown] of (await inBoth(order)).entries())
       expect(shown).toMatchObject({
@@ -72,16 +74,20 @@ test.each(refusals)(
           failure: { code, source: meaning?.source, message: meaning?.text({}, { locale: index === 0 ? 'en' : 'hi' }) },
         },
       });
-    expect([await journalsOf(order), await takenFrom(order), await it.t.refundsOf(order)]).toEqual([[], 0, []]);
-    expect(it.t.eventsOf(order)).toEqual([]);
+    expect([await journalsOf(order), await takenFrom(order), await env.testPayments.refundsOf(order)]).toEqual([
+      [],
+      0,
+      [],
+    ]);
+    expect(env.testPayments.eventsOf(order)).toEqual([]);
   },
 );
 
 test.each(openCodes)('%s is no refusal: paying again is blocked, and late money is taken once', async (code) => {
-  const order = await it.orderOf(500);
-  await it.settle();
-  await it.pay(order, { pending: true, code });
-  await it.pass(5);
+  const order = await env.createOrder(500);
+  await env.runOutbox();
+  await env.pay(order, { pending: true, code });
+  await env.advanceClock(5);
   for (const [index, shown] of (await inBoth(order)).entries())
     expect(shown).toMatchObject({
       state: 'checking',
@@ -95,44 +101,44 @@ test.each(openCodes)('%s is no refusal: paying again is blocked, and late money 
         },
       },
     });
-  await it.pass(1_000);
-  expect((await it.shown(order)).state).toBe('checking');
+  await env.advanceClock(1_000);
+  expect((await env.readPayment(order)).state).toBe('checking');
   expect([await journalsOf(order), await takenFrom(order)]).toEqual([[], 0]);
-  await it.sandbox.control(`payments/${tryOf(order)}`, {});
-  await it.pass(301);
-  expect(await it.shown(order)).toMatchObject({ state: 'collected', attempt: { state: 'succeeded' } });
+  await env.sandbox.control(`payments/${attemptReferenceOf(order)}`, {});
+  await env.advanceClock(301);
+  expect(await env.readPayment(order)).toMatchObject({ state: 'collected', attempt: { state: 'succeeded' } });
   expect([await journalsOf(order), await takenFrom(order)]).toEqual([['order_collected'], 50_000]);
-  expect(it.t.eventsOf(order)).toEqual(['collected']);
+  expect(env.testPayments.eventsOf(order)).toEqual(['collected']);
 });
 
-test.each(openCodes)('%s that ends as a refusal takes nothing, and says so then', async (code) => {
-  const order = await it.orderOf(500);
-  await it.settle();
-  await it.pay(order, { pending: true, code });
-  await it.pass(5);
-  await it.sandbox.control(`payments/${tryOf(order)}`, { code });
-  await it.pass(301);
+test.each(openCodes)('%s that ends as a refusal collects nothing, and shows the refusal', async (code) => {
+  const order = await env.createOrder(500);
+  await env.runOutbox();
+  await env.pay(order, { pending: true, code });
+  await env.advanceClock(5);
+  await env.sandbox.control(`payments/${attemptReferenceOf(order)}`, { code });
+  await env.advanceClock(301);
   const meaning = failureCodes[code];
   for (const [index, shown] of (await inBoth(order)).entries())
     expect(shown?.attempt).toMatchObject({
       state: 'declined',
       failure: { code, source: meaning?.source, message: meaning?.text({}, { locale: index === 0 ? 'en' : 'hi' }) },
     });
-  expect([await journalsOf(order), await takenFrom(order), it.t.eventsOf(order)]).toEqual([[], 0, []]);
+  expect([await journalsOf(order), await takenFrom(order), env.testPayments.eventsOf(order)]).toEqual([[], 0, []]);
 });
 
 test.each([
   [28_101, 'RB', 'collected'],
   [28_102, '96', 'open'],
 ] as const)('₹%d is open with %s for two minutes; then the order is %s', async (rupees, code, state) => {
-  const order = await it.orderOf(rupees);
-  await it.settle();
-  await it.pay(order);
-  await it.pass(5);
-  expect(await it.shown(order)).toMatchObject({ state: 'checking', attempt: { failure: { code } } });
-  await it.pass(121);
-  await it.pass(301);
-  const shown = await it.shown(order);
+  const order = await env.createOrder(rupees);
+  await env.runOutbox();
+  await env.pay(order);
+  await env.advanceClock(5);
+  expect(await env.readPayment(order)).toMatchObject({ state: 'checking', attempt: { failure: { code } } });
+  await env.advanceClock(121);
+  await env.advanceClock(301);
+  const shown = await env.readPayment(order);
   expect([shown.state, shown.attempt?.failure?.code]).toEqual(
     state === 'open' ? ['open', 'U30'] : ['collected', undefined],
   );

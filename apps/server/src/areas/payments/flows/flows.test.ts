@@ -1,27 +1,27 @@
 import { paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { startPayments, type TestPayments, attemptReferenceOf } from '../testing/test-payments.ts';
 import { flowOf, type MoneyFlow } from './flows.ts';
 
-let t: TestPayments;
+let env: TestPayments;
 beforeAll(async () => {
-  t = await startPayments();
+  env = await startPayments();
 });
-afterAll(() => t.close());
+afterAll(() => env.close());
 
 const switchFlow = async (flow: string, state: string, who = 'user:asha', why = 'wrong amounts were seen') =>
-  (await t.server.database.pool.query('select switch_flow($1, $2, $3, $4) as done', [flow, state, who, why])).rows[0]
+  (await env.server.database.pool.query('select switch_flow($1, $2, $3, $4) as done', [flow, state, who, why])).rows[0]
     .done;
 afterEach(async () => {
   for (const flow of ['bill-payments', 'autopay-debits', 'mandates']) await switchFlow(flow, 'open');
-  expect(await t.broken()).toEqual([]);
+  expect(await env.brokenInvariants()).toEqual([]);
 });
 
 const paid = { state: 'succeeded', method: 'UPI', payer: 'am***@bank', bankReference: '512345678901' } as const;
 const paused = { problem: 'paymentsPaused' };
 const mandate = () =>
-  t.inTransaction((trx) =>
-    t.payments.mandates.create(trx, {
+  env.inTransaction((trx) =>
+    env.payments.mandates.create(trx, {
       userGid: crypto.randomUUID(),
       purpose: 'bill',
       subjectId: 'autopay-1',
@@ -32,12 +32,12 @@ const mandate = () =>
       locale: 'en',
     }),
   );
-const stopped = async (flow: MoneyFlow) => {
-  const metrics = await (await fetch(`${t.server.origin}/metrics`)).text();
+const readStoppedMetric = async (flow: MoneyFlow) => {
+  const metrics = await (await fetch(`${env.server.origin}/metrics`)).text();
   return new RegExp(`money_flow_stopped\\{flow="${flow}"\\} (\\d)`).exec(metrics)?.[1];
 };
 const orders = async () =>
-  (await t.server.database.pool.query('select count(*) as count from payment_order')).rows[0].count;
+  (await env.server.database.pool.query('select count(*) as count from payment_order')).rows[0].count;
 
 test('every order belongs to one flow', () => {
   expect([
@@ -52,55 +52,55 @@ test('every order belongs to one flow', () => {
 test('a stopped flow refuses new orders without a trace, while the others continue', async () => {
   await switchFlow('bill-payments', 'stopped');
   const before = await orders();
-  await expect(t.order()).rejects.toMatchObject(paused);
+  await expect(env.createOrder()).rejects.toMatchObject(paused);
   await expect(mandate()).resolves.toBeDefined();
   expect(await orders()).toBe(before);
   await switchFlow('bill-payments', 'open');
-  await expect(t.order()).resolves.toBeDefined();
+  await expect(env.createOrder()).resolves.toBeDefined();
 });
 
 test('payments in progress continue to their end', async () => {
-  const order = await t.order();
-  await t.present(order);
+  const order = await env.createOrder();
+  await env.present(order);
   await switchFlow('bill-payments', 'stopped');
-  t.gateway.change('payment', tryOf(order), paid);
-  await t.pass(200);
-  await t.settle();
-  expect(t.eventsOf(order)).toEqual(['collected']);
+  env.gateway.change('payment', attemptReferenceOf(order), paid);
+  await env.advanceClock(200);
+  await env.runOutbox();
+  expect(env.eventsOf(order)).toEqual(['collected']);
 });
 
 test('a new attempt is refused as paused in both languages, and works after reopening', async () => {
-  const order = await t.order();
-  await t.present(order);
-  t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'U30' });
-  await t.pass(200);
-  await t.settle();
+  const order = await env.createOrder();
+  await env.present(order);
+  env.gateway.change('payment', attemptReferenceOf(order), { state: 'failed', code: 'U30' });
+  await env.advanceClock(200);
+  await env.runOutbox();
   await switchFlow('bill-payments', 'stopped');
-  const refused = await t.call('apply', order);
+  const refused = await env.call('apply', order);
   expect(refused).toMatchObject({ status: 200, code: 6007, content: paused });
   expect(refused.msg).toMatch(/paused this for now, so nothing was charged/);
-  const hindi = await t.server.client.post(
+  const hindi = await env.server.client.post(
     '/payment/v1/transactions/apply',
     { merchantRequestId: order.id },
     { token: order.userGid, query: { language: 'hi' }, headers: { 'idempotency-key': crypto.randomUUID() } },
   );
   expect(hindi.msg).toMatch(/कोई पैसा नहीं कटा/);
   await switchFlow('bill-payments', 'open');
-  expect((await t.call('apply', order)).content).toMatchObject({ attempt: { number: 2 } });
+  expect((await env.call('apply', order)).content).toMatchObject({ attempt: { number: 2 } });
 });
 
 test('new mandates can be stopped alone', async () => {
   await switchFlow('mandates', 'stopped');
   await expect(mandate()).rejects.toMatchObject(paused);
-  await expect(t.order()).resolves.toBeDefined();
+  await expect(env.createOrder()).resolves.toBeDefined();
 });
 
 test('a switch appears in the metrics, and is recorded with actor and reason', async () => {
-  expect(await stopped('mandates')).toBe('0');
+  expect(await readStoppedMetric('mandates')).toBe('0');
   expect(await switchFlow('mandates', 'stopped', 'user:ravi', 'the gateway asked for it')).toBe(true);
   expect(await switchFlow('mandates', 'stopped', 'user:ravi', 'the gateway asked for it')).toBe(false);
-  expect([await stopped('mandates'), await stopped('bill-payments')]).toEqual(['1', '0']);
-  const { rows } = await t.server.database.pool.query(
+  expect([await readStoppedMetric('mandates'), await readStoppedMetric('bill-payments')]).toEqual(['1', '0']);
+  const { rows } = await env.server.database.pool.query(
     `select actor, evidence, from_state, to_state from state_change where machine = 'money_flow' and entity_id = 'mandates' order by change_id desc limit 1`,
   );
   expect(rows).toEqual([
@@ -113,7 +113,7 @@ test('refuses to switch without name or reason, an unknown flow, or as the serve
   await expect(switchFlow('mandates', 'stopped', 'user:ravi', 'because')).rejects.toThrow('say who');
   await expect(switchFlow('coupons', 'stopped')).rejects.toThrow('there is no flow coupons');
   await expect(switchFlow('mandates', 'half open')).rejects.toThrow('no transition of money_flow');
-  const asServer = t.server.database.db
+  const asServer = env.server.database.db
     .withTables<{ money_flow: { flow: string; state: string } }>()
     .updateTable('money_flow')
     .set({ state: 'stopped' })

@@ -2,7 +2,7 @@ import { closedCircuit, type Outcome } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import { notFound, scriptAnswers } from '#testing/scripted-answers.ts';
-import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { startPayments, type TestPayments, attemptReferenceOf } from '../testing/test-payments.ts';
 import { orderBooks } from './handover-books.ts';
 import { handoverTable, type PaidRow } from './handover-table.ts';
 import { createHandover, type HandoverAdapter } from './handover.ts';
@@ -80,68 +80,71 @@ const ofOthers = [
   'i04-prize-taxes-follow-their-orders',
 ];
 
-let t: TestPayments;
+let env: TestPayments;
 beforeAll(async () => {
-  t = await startPayments();
-  await t.server.database.pool.query(schema);
-  const books = orderBooks<VoucherRow>(t.payments, {
+  env = await startPayments();
+  await env.server.database.pool.query(schema);
+  const books = orderBooks<VoucherRow>(env.payments, {
     payeeOf: () => 'supplier:vouchers',
     refundReason: 'rejectedByLender',
   });
-  const handover = createHandover({ db: t.server.app.platform.db, partnerWork: t.partnerWork }, { ...adapter, books });
-  t.partnerWork.outbox.declare({
+  const handover = createHandover(
+    { db: env.server.app.platform.db, partnerWork: env.partnerWork },
+    { ...adapter, books },
+  );
+  env.partnerWork.outbox.declare({
     topic: 'test.order-voucher',
     partner: 'supplier',
     circuit: closedCircuit,
     ...handover.step,
   });
-  t.payments.orders.listen('loan', handover.listener);
+  env.payments.orders.listen('loan', handover.listener);
 });
-afterAll(() => t.close());
+afterAll(() => env.close());
 afterEach(async () => {
-  supplier.speak();
-  expect((await t.broken()).filter((name) => !ofOthers.includes(name))).toEqual([]);
+  supplier.reset();
+  expect((await env.brokenInvariants()).filter((name) => !ofOthers.includes(name))).toEqual([]);
 });
 
-const pass = async (seconds: number) => {
-  await t.pass(seconds);
-  await t.settle();
+const advance = async (seconds: number) => {
+  await env.advanceClock(seconds);
+  await env.runOutbox();
 };
 /** A voucher whose order was paid. */
-const paid = async () => {
+const payVoucher = async () => {
   const voucherId = crypto.randomUUID();
-  const order = await t.order({ purpose: 'loan', subjectId: voucherId });
+  const order = await env.createOrder({ purpose: 'loan', subjectId: voucherId });
   const reference = `V${voucherId.replaceAll('-', '')}`;
-  await t.server.database.pool.query(
+  await env.server.database.pool.query(
     "insert into voucher (voucher_id, reference, merchant_request_id, amount, state) values ($1, $2, $3, 50000, 'CREATED')",
     [voucherId, reference, order.id],
   );
-  await t.present(order);
-  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
-  await pass(5);
-  const row = async () => vouchers.find(t.server.app.platform.db, voucherId);
+  await env.present(order);
+  env.gateway.change('payment', attemptReferenceOf(order), { state: 'succeeded', method: 'UPI' });
+  await advance(5);
+  const row = async () => vouchers.find(env.server.app.platform.db, voucherId);
   return { order, reference, row, state: async () => (await row())?.state };
 };
 
 test('a supplier that issues a voucher is owed its amount', async () => {
-  const voucher = await paid();
+  const voucher = await payVoucher();
   expect(await voucher.state()).toBe('PENDING');
   stock.set(voucher.reference, { reference: voucher.reference, amountPaise: 50_000, state: 'issued', number: 'V1' });
-  await pass(30);
+  await advance(30);
   expect(await voucher.row()).toMatchObject({ state: 'ISSUED', voucher_number: 'V1', method: 'UPI' });
-  expect(await t.balance('payable_supplier_vouchers')).toBe(50_000);
-  expect(supplier.requested.filter((call) => call === `order ${voucher.reference}`)).toHaveLength(1);
+  expect(await env.balance('payable_supplier_vouchers')).toBe(50_000);
+  expect(supplier.calls.filter((call) => call === `order ${voucher.reference}`)).toHaveLength(1);
 });
 
 test('polls after a timeout without a refund; a sold-out supplier refunds the full amount', async () => {
-  supplier.next('order', 'lost');
-  supplier.next('read', { kind: 'refused', code: 'FORBIDDEN', text: 'not now' });
-  const voucher = await paid();
-  await pass(10);
+  supplier.scriptNext('order', 'lost');
+  supplier.scriptNext('read', { kind: 'refused', code: 'FORBIDDEN', text: 'not now' });
+  const voucher = await payVoucher();
+  await advance(10);
   expect(await voucher.state()).toBe('POSTING');
-  expect(await t.refundsOf(voucher.order)).toEqual([]);
+  expect(await env.refundsOf(voucher.order)).toEqual([]);
   stock.set(voucher.reference, { reference: voucher.reference, amountPaise: 50_000, state: 'soldOut' });
-  await pass(60);
+  await advance(60);
   expect(await voucher.state()).toBe('REJECTED');
-  expect(await t.refundsOf(voucher.order)).toMatchObject([{ reason: 'rejectedByLender', amountPaise: 50_500 }]);
+  expect(await env.refundsOf(voucher.order)).toMatchObject([{ reason: 'rejectedByLender', amountPaise: 50_500 }]);
 });

@@ -1,29 +1,29 @@
 import { paise } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { startPayments, type TestPayments, attemptReferenceOf } from '../testing/test-payments.ts';
 
 /** Debits are announced by the area that orders them, which is not here. */
 const ofOthers = 'i04-autopay-keeps-its-word';
 
-let t: TestPayments;
+let env: TestPayments;
 beforeAll(async () => {
-  t = await startPayments();
+  env = await startPayments();
 });
-afterAll(() => t.close());
+afterAll(() => env.close());
 afterEach(async () => {
-  t.gateway.speak();
-  expect((await t.broken()).filter((name) => name !== ofOthers)).toEqual([]);
+  env.gateway.reset();
+  expect((await env.brokenInvariants()).filter((name) => name !== ofOthers)).toEqual([]);
 });
 
-const pass = async (seconds: number) => {
-  await t.pass(seconds);
-  await t.settle();
+const advance = async (seconds: number) => {
+  await env.advanceClock(seconds);
+  await env.runOutbox();
 };
 const endsAt = new Date('2030-01-01T00:00:00Z');
 const create = async () => {
   const userGid = crypto.randomUUID();
-  const reference = await t.inTransaction((trx) =>
-    t.payments.mandates.create(trx, {
+  const reference = await env.inTransaction((trx) =>
+    env.payments.mandates.create(trx, {
       userGid,
       purpose: 'bill',
       subjectId: 'autopay-1',
@@ -34,26 +34,26 @@ const create = async () => {
       locale: 'hi',
     }),
   );
-  return { userGid, reference, page: () => t.payments.mandates.pageOf(userGid, reference) };
+  return { userGid, reference, page: () => env.payments.mandates.pageOf(userGid, reference) };
 };
-const agreed = async () => {
+const authoriseMandate = async () => {
   const mandate = await create();
   await mandate.page();
-  t.gateway.change('mandate', mandate.reference, { state: 'active', payer: 'am***@bank' });
-  await pass(5);
+  env.gateway.change('mandate', mandate.reference, { state: 'active', payer: 'am***@bank' });
+  await advance(5);
   return mandate;
 };
 const change = (reference: string, what: 'pause' | 'resume' | 'revoke') =>
-  t.inTransaction((trx) => t.payments.mandates.change(trx, reference, what));
+  env.inTransaction((trx) => env.payments.mandates.change(trx, reference, what));
 const statesOf = (reference: string) =>
-  t.mandates.filter((mandate) => mandate.reference === reference).map(({ state }) => state);
+  env.mandates.filter((mandate) => mandate.reference === reference).map(({ state }) => state);
 
 test('the owner approves on the gateway’s page, which no other user can see', async () => {
   const mandate = await create();
   expect(await mandate.page()).toBe(`https://pay.gateway.example/pay/${mandate.reference}`);
-  expect(await t.payments.mandates.pageOf(crypto.randomUUID(), mandate.reference)).toBe('');
-  t.gateway.change('mandate', mandate.reference, { state: 'active', payer: 'am***@bank' });
-  await pass(5);
+  expect(await env.payments.mandates.pageOf(crypto.randomUUID(), mandate.reference)).toBe('');
+  env.gateway.change('mandate', mandate.reference, { state: 'active', payer: 'am***@bank' });
+  await advance(5);
   expect(statesOf(mandate.reference)).toEqual(['active']);
   expect(await mandate.page()).toBe('');
 });
@@ -61,59 +61,59 @@ test('the owner approves on the gateway’s page, which no other user can see', 
 test('a refused enquiry ends no mandate that awaits approval; an unknown reference does', async () => {
   const mandate = await create();
   await mandate.page();
-  t.gateway.next('readMandate', { kind: 'refused', code: 'NOT_ALLOWED', text: 'not now' });
-  await pass(5);
+  env.gateway.scriptNext('readMandate', { kind: 'refused', code: 'NOT_ALLOWED', text: 'not now' });
+  await advance(5);
   expect(statesOf(mandate.reference)).toEqual([]);
-  t.gateway.change('mandate', mandate.reference, { state: 'active' });
-  await pass(60);
+  env.gateway.change('mandate', mandate.reference, { state: 'active' });
+  await advance(60);
   expect(statesOf(mandate.reference)).toEqual(['active']);
   const other = await create();
   await other.page();
-  t.gateway.next('readMandate', { kind: 'refused', code: 'NOT_FOUND', text: 'never had it' });
-  await pass(5);
+  env.gateway.scriptNext('readMandate', { kind: 'refused', code: 'NOT_FOUND', text: 'never had it' });
+  await advance(5);
   expect(statesOf(other.reference)).toEqual(['expired']);
 });
 
 test.each(['refused', 'expired'] as const)('a mandate that is %s has ended', async (state) => {
   const mandate = await create();
   await mandate.page();
-  t.gateway.change('mandate', mandate.reference, { state });
-  await pass(5);
+  env.gateway.change('mandate', mandate.reference, { state });
+  await advance(5);
   expect(statesOf(mandate.reference)).toEqual([state]);
-  t.gateway.change('mandate', mandate.reference, { state: 'active' });
-  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: mandate.reference });
-  await t.settle();
+  env.gateway.change('mandate', mandate.reference, { state: 'active' });
+  await env.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: mandate.reference });
+  await env.runOutbox();
   expect(statesOf(mandate.reference)).toEqual([state]);
 });
 
-test('is paused, resumed and revoked at the gateway, and shown after its answer', async () => {
-  const { reference } = await agreed();
-  t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
+test('a mandate is paused, resumed and revoked at the gateway, and shown after its answer', async () => {
+  const { reference } = await authoriseMandate();
+  env.gateway.scriptNext('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'pause');
-  await t.settle();
+  await env.runOutbox();
   expect(statesOf(reference)).toEqual(['active']);
-  await pass(2);
+  await advance(2);
   await change(reference, 'resume');
-  await t.settle();
+  await env.runOutbox();
   await change(reference, 'revoke');
-  await t.settle();
+  await env.runOutbox();
   await change(reference, 'resume');
-  await t.settle();
+  await env.runOutbox();
   expect(statesOf(reference)).toEqual(['active', 'paused', 'active', 'revoked']);
 });
 
-test('is shown as being ended until the gateway has answered', async () => {
-  const { reference, userGid } = await agreed();
-  const status = () => t.payments.mandates.statusOf(userGid, reference);
+test('a mandate is shown as being ended until the gateway has answered', async () => {
+  const { reference, userGid } = await authoriseMandate();
+  const status = () => env.payments.mandates.statusOf(userGid, reference);
   expect(await status()).toEqual({ state: 'active', endsAt });
-  expect(await t.payments.mandates.statusOf(crypto.randomUUID(), reference)).toBeUndefined();
+  expect(await env.payments.mandates.statusOf(crypto.randomUUID(), reference)).toBeUndefined();
   await change(reference, 'pause');
   expect(await status()).toEqual({ state: 'active', endsAt });
-  t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
+  env.gateway.scriptNext('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'revoke');
-  await t.payments.mandates.runNow(reference);
+  await env.payments.mandates.runNow(reference);
   expect(await status()).toEqual({ state: 'active', endsAt, endingSince: expect.any(Date) });
-  await pass(2);
+  await advance(2);
   expect(await status()).toEqual({ state: 'revoked', endsAt });
 });
 
@@ -121,8 +121,8 @@ test('a change requested before the approval is applied after it', async () => {
   const mandate = await create();
   await mandate.page();
   await change(mandate.reference, 'pause');
-  t.gateway.change('mandate', mandate.reference, { state: 'active' });
-  await pass(5);
+  env.gateway.change('mandate', mandate.reference, { state: 'active' });
+  await advance(5);
   expect(statesOf(mandate.reference)).toEqual(['active', 'paused']);
 });
 
@@ -130,71 +130,71 @@ test('an unwanted mandate ends before its approval', async () => {
   const mandate = await create();
   await mandate.page();
   await change(mandate.reference, 'revoke');
-  await t.settle();
+  await env.runOutbox();
   expect(statesOf(mandate.reference)).toEqual(['revoked']);
-  expect(t.gateway.mandates.get(mandate.reference)).toMatchObject({ state: 'revoked' });
+  expect(env.gateway.mandates.get(mandate.reference)).toMatchObject({ state: 'revoked' });
   expect(await mandate.page()).toBe('');
 });
 
 test('a mandate cancelled before its page exists ends once the gateway has it', async () => {
   const mandate = await create();
   await change(mandate.reference, 'revoke');
-  await pass(5);
+  await advance(5);
   expect(statesOf(mandate.reference)).toEqual(['revoked']);
 });
 
 test('a change in the payer’s bank app is noticed by webhook, or within a day', async () => {
-  const byWebhook = await agreed();
-  t.gateway.change('mandate', byWebhook.reference, { state: 'revoked' });
-  await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byWebhook.reference });
-  await t.settle();
+  const byWebhook = await authoriseMandate();
+  env.gateway.change('mandate', byWebhook.reference, { state: 'revoked' });
+  await env.sendWebhook({ eventId: crypto.randomUUID(), subject: 'mandate', reference: byWebhook.reference });
+  await env.runOutbox();
   expect(statesOf(byWebhook.reference)).toEqual(['active', 'revoked']);
-  const byDay = await agreed();
-  t.gateway.change('mandate', byDay.reference, { state: 'paused' });
-  await pass(86_400);
+  const byDay = await authoriseMandate();
+  env.gateway.change('mandate', byDay.reference, { state: 'paused' });
+  await advance(86_400);
   expect(statesOf(byDay.reference)).toEqual(['active', 'paused']);
 });
 
 test('the last change counts, even while an earlier one is pending', async () => {
-  const { reference } = await agreed();
-  t.gateway.next('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
+  const { reference } = await authoriseMandate();
+  env.gateway.scriptNext('changeMandate', { kind: 'unknown', reason: 'noAnswer' });
   await change(reference, 'pause');
-  await t.settle();
+  await env.runOutbox();
   await change(reference, 'resume');
-  for (const seconds of [2, 3]) await pass(seconds);
-  expect(t.gateway.mandates.get(reference)).toMatchObject({ state: 'active' });
+  for (const seconds of [2, 3]) await advance(seconds);
+  expect(env.gateway.mandates.get(reference)).toMatchObject({ state: 'active' });
   expect(statesOf(reference).at(-1)).toBe('active');
 });
 
 test('a mandate to be ended ends, whatever is requested later', async () => {
-  const { reference } = await agreed();
+  const { reference } = await authoriseMandate();
   await change(reference, 'revoke');
   await change(reference, 'resume');
   await change(reference, 'pause');
-  await t.settle();
+  await env.runOutbox();
   expect(statesOf(reference)).toEqual(['active', 'revoked']);
 });
 
 test('the refusal of one change does not cancel the next', async () => {
-  const { reference } = await agreed();
-  const serve = t.gateway.changeMandate;
-  t.gateway.changeMandate = async () => {
-    t.gateway.changeMandate = serve;
+  const { reference } = await authoriseMandate();
+  const serve = env.gateway.changeMandate;
+  env.gateway.changeMandate = async () => {
+    env.gateway.changeMandate = serve;
     await change(reference, 'revoke');
     return { kind: 'refused', code: 'MANDATE_CLOSED', text: 'not now' };
   };
   await change(reference, 'pause');
-  await t.settle();
-  await t.settle();
+  await env.runOutbox();
+  await env.runOutbox();
   expect(statesOf(reference)).toEqual(['active', 'revoked']);
 });
 
 test('an operations case is opened when the gateway does not end a mandate that its owner has ended', async () => {
-  const { reference } = await agreed();
-  t.gateway.next('changeMandate', { kind: 'refused', code: 'MANDATE_CLOSED', text: 'not now' });
+  const { reference } = await authoriseMandate();
+  env.gateway.scriptNext('changeMandate', { kind: 'refused', code: 'MANDATE_CLOSED', text: 'not now' });
   await change(reference, 'revoke');
-  await t.settle();
-  const { rows } = await t.server.database.pool.query('select kind from operations_case where subject = $1', [
+  await env.runOutbox();
+  const { rows } = await env.server.database.pool.query('select kind from operations_case where subject = $1', [
     reference,
   ]);
   expect(rows).toEqual([{ kind: 'mandate_not_revoked' }]);
@@ -203,31 +203,31 @@ test('an operations case is opened when the gateway does not end a mandate that 
 test('a failed authentication at the gateway ends nothing', async () => {
   const mandate = await create();
   const refused = { kind: 'refused', code: 'SIGNATURE_INVALID', text: 'the signature is old' } as const;
-  t.gateway.next('createMandate', 'lost', { kind: 'unknown', reason: 'noAnswer' }, refused);
-  t.gateway.next('readMandate', refused);
-  for (const seconds of [0, 2, 3]) await pass(seconds);
+  env.gateway.scriptNext('createMandate', 'lost', { kind: 'unknown', reason: 'noAnswer' }, refused);
+  env.gateway.scriptNext('readMandate', refused);
+  for (const seconds of [0, 2, 3]) await advance(seconds);
   await mandate.page();
-  t.gateway.change('mandate', mandate.reference, { state: 'active' });
-  for (const seconds of [5, 5, 5]) await pass(seconds);
+  env.gateway.change('mandate', mandate.reference, { state: 'active' });
+  for (const seconds of [5, 5, 5]) await advance(seconds);
   expect(statesOf(mandate.reference)).toEqual(['active']);
 });
 
 test('a debit by mandate needs no page and pays its order', async () => {
-  const { reference, userGid } = await agreed();
-  const order = await t.order({ userGid, methods: [], mandateReference: reference });
-  expect(await t.present(order)).toMatchObject({ refUrl: '', canRetry: false, canCancel: false });
-  expect(t.gateway.requested).toContain(`debitMandate ${tryOf(order)}`);
-  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
-  await pass(5);
-  expect(t.eventsOf(order)).toEqual(['collected']);
+  const { reference, userGid } = await authoriseMandate();
+  const order = await env.createOrder({ userGid, methods: [], mandateReference: reference });
+  expect(await env.present(order)).toMatchObject({ refUrl: '', canRetry: false, canCancel: false });
+  expect(env.gateway.calls).toContain(`debitMandate ${attemptReferenceOf(order)}`);
+  env.gateway.change('payment', attemptReferenceOf(order), { state: 'succeeded', method: 'UPI' });
+  await advance(5);
+  expect(env.eventsOf(order)).toEqual(['collected']);
 });
 
 test('a declined debit closes its order, because no payer can retry', async () => {
-  const { reference, userGid } = await agreed();
-  const order = await t.order({ userGid, methods: [], mandateReference: reference });
-  await t.present(order);
-  t.gateway.change('payment', tryOf(order), { state: 'failed', code: 'Z9' });
-  await pass(5);
-  expect(t.eventsOf(order)).toEqual(['cancelled']);
-  expect((await t.call('query', order)).content).toMatchObject({ state: 'cancelled', canRetry: false });
+  const { reference, userGid } = await authoriseMandate();
+  const order = await env.createOrder({ userGid, methods: [], mandateReference: reference });
+  await env.present(order);
+  env.gateway.change('payment', attemptReferenceOf(order), { state: 'failed', code: 'Z9' });
+  await advance(5);
+  expect(env.eventsOf(order)).toEqual(['cancelled']);
+  expect((await env.call('query', order)).content).toMatchObject({ state: 'cancelled', canRetry: false });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readInvariants } from '../invariant-store.ts';
-import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { startPayments, type TestPayments, attemptReferenceOf } from '../testing/test-payments.ts';
 
 const invariants = readInvariants();
 
-let t: TestPayments;
+let env: TestPayments;
 let order: { userGid: string; id: string };
 beforeAll(async () => {
-  t = await startPayments();
-  order = await t.order();
-  await t.present(order);
-  t.gateway.change('payment', tryOf(order), { state: 'succeeded', method: 'UPI' });
-  await t.pass(5);
-  await t.settle();
+  env = await startPayments();
+  order = await env.createOrder();
+  await env.present(order);
+  env.gateway.change('payment', attemptReferenceOf(order), { state: 'succeeded', method: 'UPI' });
+  await env.advanceClock(5);
+  await env.runOutbox();
 });
-afterAll(() => t.close());
+afterAll(() => env.close());
 
-const query = (statement: string, ...values: unknown[]) => t.server.database.pool.query(statement, values);
+const query = (statement: string, ...values: unknown[]) => env.server.database.pool.query(statement, values);
 
 test.each([
   ['amount', 'update payment_order set amount = amount + 1'],
@@ -36,12 +36,12 @@ test.each([
 });
 
 test('finds a missing journal, and an order that changed without one', async () => {
-  const client = await t.server.database.pool.connect();
+  const client = await env.server.database.pool.connect();
   const broken = async () => {
     const names = ['i04-orders-have-their-journals', 'i05-money-under-way'];
     const counts = [];
     for (const name of names) {
-      const invariant = invariants.find((one) => one.name === name);
+      const invariant = invariants.find((each) => each.name === name);
       counts.push((await client.query(invariant?.whole ?? expect.fail(name))).rows.length);
     }
     return counts;
@@ -54,9 +54,9 @@ test('finds a missing journal, and an order that changed without one', async () 
     return counts;
   };
   expect(await broken()).toEqual([0, 0]);
-  expect(await without(`update journal set ref = 'collect:other' where ref = 'collect:${tryOf(order)}'`)).toEqual([
-    2, 0,
-  ]);
+  expect(
+    await without(`update journal set ref = 'collect:other' where ref = 'collect:${attemptReferenceOf(order)}'`),
+  ).toEqual([2, 0]);
   expect(await without("update payment_order set state = 'fulfilled', payee = 'network:x'")).toEqual([1, 1]);
   expect(await without("update payment_attempt set state = 'failed'")).toEqual([1, 2]);
   expect(await without("update account set balance = balance + 1 where kind = 'order_money' and shard = 3")).toEqual([

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPayments, type TestPayments, tryOf } from '../testing/test-payments.ts';
+import { startPayments, type TestPayments, attemptReferenceOf } from '../testing/test-payments.ts';
 
-let t: TestPayments;
+let env: TestPayments;
 beforeAll(async () => {
-  t = await startPayments();
+  env = await startPayments();
 });
-afterAll(() => t.close());
+afterAll(() => env.close());
 
 const unknown = { kind: 'unknown', reason: 'noAnswer' } as const;
 const states = ['created', 'pending', 'failed', 'cancelled', 'expired', 'succeeded'] as const;
@@ -48,45 +48,49 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 type Order = { userGid: string; id: string };
 
-const act = async (order: Order, what: Action): Promise<unknown> => {
+const performAction = async (order: Order, what: Action): Promise<unknown> => {
   switch (what.do) {
     case 'look':
-      return t.present(order);
+      return env.present(order);
     case 'pass':
-      await t.pass(what.seconds);
-      return t.settle();
+      await env.advanceClock(what.seconds);
+      return env.runOutbox();
     case 'bank': {
-      const reference = tryOf(order, what.number);
-      const before = t.gateway.payments.get(reference);
+      const reference = attemptReferenceOf(order, what.number);
+      const before = env.gateway.payments.get(reference);
       // A bank that has the money keeps saying so, for the same amount; everything else it may say.
       if (!before || before.state === 'succeeded') return undefined;
       const amountPaise = what.state === 'succeeded' ? what.taken : before.amountPaise;
-      return t.gateway.change('payment', reference, { state: what.state, method: 'UPI', amountPaise });
+      return env.gateway.change('payment', reference, { state: what.state, method: 'UPI', amountPaise });
     }
     case 'webhook':
-      await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference: tryOf(order, what.number) });
-      return t.settle();
+      await env.sendWebhook({
+        eventId: crypto.randomUUID(),
+        subject: 'payment',
+        reference: attemptReferenceOf(order, what.number),
+      });
+      return env.runOutbox();
     case 'apply':
     case 'cancel':
-      return t.call(what.do, order);
+      return env.call(what.do, order);
     case 'fulfil':
-      return t.inTransaction((trx) => t.payments.orders.fulfil(trx, order.id, 'network:x')).catch(() => undefined);
+      return env.inTransaction((trx) => env.payments.orders.fulfil(trx, order.id, 'network:x')).catch(() => undefined);
     case 'refund': {
       const request = { reason: 'rejectedByBiller', evidence: 'partner:network:BPR001' } as const;
-      return t.inTransaction((trx) => t.payments.orders.refund(trx, order.id, request)).catch(() => undefined);
+      return env.inTransaction((trx) => env.payments.orders.refund(trx, order.id, request)).catch(() => undefined);
     }
     case 'silence':
-      return t.gateway.next(what.request, what.isLost ? 'lost' : unknown);
+      return env.gateway.scriptNext(what.request, what.isLost ? 'lost' : unknown);
   }
 };
 
 /** The gateway's balance of an order must equal what we collected minus what we owe as a refund. */
 const judge = async (order: Order): Promise<void> => {
-  const events = t.eventsOf(order);
+  const events = env.eventsOf(order);
   expect(events.filter((event) => event === 'collected').length).toBeLessThanOrEqual(1);
   const closed = events.filter((event) => event === 'cancelled' || event === 'expired').length;
   expect(closed + events.filter((event) => event === 'collected').length).toBeLessThanOrEqual(1);
-  const { rows } = await t.server.database.pool.query(
+  const { rows } = await env.server.database.pool.query(
     `select a.reference, a.taken, o.paid_attempt = a.reference as pays, o.amount + o.fee as total,
        (select count(*)::int from payment_refund r where r.attempt_reference = a.reference) as refunds
      from payment_attempt a join payment_order o using (merchant_request_id)
@@ -100,17 +104,17 @@ const judge = async (order: Order): Promise<void> => {
 };
 
 /** After a while without silence, everything that the gateway took is known to us. */
-const rest = async (order: Order): Promise<void> => {
-  t.gateway.speak();
+const runUntilIdle = async (order: Order): Promise<void> => {
+  env.gateway.reset();
   for (let round = 0; round < 12; round += 1) {
-    await t.pass(400);
-    await t.settle();
+    await env.advanceClock(400);
+    await env.runOutbox();
   }
-  for (const [reference, { state }] of t.gateway.payments) {
+  for (const [reference, { state }] of env.gateway.payments) {
     if (!reference.startsWith(order.id)) continue;
-    await t.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference });
-    await t.settle();
-    const { rows } = await t.server.database.pool.query('select state from payment_attempt where reference = $1', [
+    await env.sendWebhook({ eventId: crypto.randomUUID(), subject: 'payment', reference });
+    await env.runOutbox();
+    const { rows } = await env.server.database.pool.query('select state from payment_attempt where reference = $1', [
       reference,
     ]);
     if (state === 'succeeded') expect(rows[0].state).toBe('succeeded');
@@ -120,15 +124,15 @@ const rest = async (order: Order): Promise<void> => {
 test('no money is lost, kept twice or called failed, in any sequence of events', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 25 }), async (actions) => {
-      const order = await t.order();
+      const order = await env.createOrder();
       const silences = actions.filter((each) => each.do === 'silence').slice(maxSilences);
-      for (const each of actions.filter((one) => !silences.includes(one as never))) {
-        await act(order, each);
+      for (const each of actions.filter((candidate) => !silences.includes(candidate as never))) {
+        await performAction(order, each);
         await judge(order);
       }
-      await rest(order);
+      await runUntilIdle(order);
       await judge(order);
-      expect((await t.broken()).filter((name) => !name.startsWith('i09'))).toEqual([]);
+      expect((await env.brokenInvariants()).filter((name) => !name.startsWith('i09'))).toEqual([]);
     }),
     { numRuns: 25 },
   );

@@ -13,7 +13,7 @@ import {
   pauseBeforeRefundRead,
 } from './refund-rules.ts';
 
-const at = (moment: string) => new Date(moment);
+const timeOf = (moment: string) => new Date(moment);
 
 describe('dates', () => {
   test.each([
@@ -38,8 +38,8 @@ describe('dates', () => {
     ],
   ])('%s', (_, debited, detected, promisedBy, legalLimit) => {
     const refund = {
-      debitedAt: at(debited),
-      detectedAt: at(detected),
+      debitedAt: timeOf(debited),
+      detectedAt: timeOf(detected),
       reason: 'rejectedByBiller',
       method: 'UPI',
     } as const;
@@ -48,15 +48,19 @@ describe('dates', () => {
 
   test('a complaint counts from the day of its decision', () => {
     const refund = {
-      debitedAt: at('2026-10-01T06:00:00Z'),
-      detectedAt: at('2026-11-01T06:00:00Z'),
+      debitedAt: timeOf('2026-10-01T06:00:00Z'),
+      detectedAt: timeOf('2026-11-01T06:00:00Z'),
       method: 'CARD',
     } as const;
     expect(datesOf({ ...refund, reason: 'complaint' })).toEqual({ promisedBy: '2026-11-06', legalLimit: '2026-11-06' });
   });
 
-  test('the promise is never later than the law, and never earlier than the debit', () => {
-    const day = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z'), noInvalidDate: true });
+  test('the promised date is never after the legal limit, and never before the debit', () => {
+    const day = fc.date({
+      min: timeOf('2026-01-01T00:00:00Z'),
+      max: timeOf('2030-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(day, fc.nat(90 * 86_400), fc.constantFrom(...refundReasons), (debitedAt, later, reason) => {
         const detectedAt = new Date(debitedAt.getTime() + later * 1_000);
@@ -83,7 +87,7 @@ test('accrues 100 rupees for each day after the limit, and none before', () => {
 });
 
 test('the ombudsman accepts a complaint thirty days after the debit', () => {
-  expect(ombudsmanDay(at('2026-11-01T06:00:00Z'))).toBe('2026-12-01');
+  expect(ombudsmanDay(timeOf('2026-11-01T06:00:00Z'))).toBe('2026-12-01');
 });
 
 test('each stage has one responsible party', () => {

@@ -26,7 +26,7 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
   /** Snapshots that the mandate listener received. */
   mandates: GatewayMandate[];
   /** Creates an order, by default of a new user. Returns both ids. */
-  order(request?: Partial<OrderRequest>): Promise<{ userGid: string; id: string }>;
+  createOrder(request?: Partial<OrderRequest>): Promise<{ userGid: string; id: string }>;
   call(
     path: 'apply' | 'query' | 'cancel',
     order: { userGid: string; id: string },
@@ -40,12 +40,12 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
   refundsOf(order: { userGid: string; id: string }, language?: string): Promise<Refund[]>;
   /** Sends a webhook event as the scripted gateway would. */
   sendWebhook(event: object, options?: { secret?: string; signature?: string }): Promise<Response>;
-  settle(): Promise<number>;
-  pass(seconds: number): Promise<void>;
+  runOutbox(): Promise<number>;
+  advanceClock(seconds: number): Promise<void>;
   /** Users whose payments are refused with `newDeviceHeld`. */
-  held: Set<string>;
+  heldUsers: Set<string>;
   /** Names of the broken invariants. */
-  broken(): Promise<string[]>;
+  brokenInvariants(): Promise<string[]>;
   /** Balance over all accounts of a kind. */
   balance(kind: string): Promise<number>;
   now(): Promise<Date>;
@@ -53,20 +53,20 @@ export interface TestPayments<Gateway extends PaymentGateway = ScriptedGateway> 
 }
 
 /** Reference of an order's attempt at the gateway. */
-export const tryOf = ({ id }: { id: string }, number = 1): string => attemptReference(id, number);
+export const attemptReferenceOf = ({ id }: { id: string }, number = 1): string => attemptReference(id, number);
 
 export const startPayments = async <Gateway extends PaymentGateway = ScriptedGateway>(
   options: {
     gateway?: Gateway;
-    worksByItself?: boolean;
+    runsInBackground?: boolean;
     database?: TestDatabase;
     environment?: Record<string, string>;
   } = {},
 ): Promise<TestPayments<Gateway>> => {
   const events: ListenerEvent[] = [];
   const mandates: GatewayMandate[] = [];
-  const held: TestPayments['held'] = new Set();
-  const { worksByItself = false, database, environment } = options;
+  const heldUsers: TestPayments['heldUsers'] = new Set();
+  const { runsInBackground = false, database, environment } = options;
   let time = new Date();
   const gateway = (options.gateway ?? scriptedGateway(() => time)) as Gateway;
   let partnerWork: PartnerWork | undefined;
@@ -80,21 +80,21 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         calls: [],
         sessions: { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) },
       }),
-      (platform) => (partnerWork = createPartnerWork(platform, { worksByItself })),
+      (platform) => (partnerWork = createPartnerWork(platform, { runsInBackground })),
       (platform) => {
         if (!partnerWork) throw new Error('The outbox was not created');
         payments = createPayments(platform, {
           partnerWork,
           gateway,
           refuseIfHeld: async (_trx, userGid) => {
-            if (held.has(userGid))
+            if (heldUsers.has(userGid))
               throw new Problem('newDeviceHeld', { details: { until: '2026-11-26T06:30:00.000Z' } });
           },
         });
         const record = (event: ListenerEvent['event'], order: PaymentOrder): void => void events.push({ event, order });
         payments.orders.listen('bill', {
           collected: async (_trx, order) => record('collected', order),
-          closed: async (_trx, order, how) => record(how, order),
+          closed: async (_trx, order, closing) => record(closing, order),
           refunded: async (_trx, order) => record('refunded', order),
         });
         payments.mandates.listen('bill', {
@@ -106,22 +106,22 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
     ],
   });
   if (!partnerWork || !payments) throw new Error('The areas were not created');
-  const area = payments;
+  const createdPayments = payments;
   const { outbox } = partnerWork;
   const { db } = server.app.platform;
   const clock = createClock(db);
   return {
     server,
     partnerWork,
-    payments: area,
+    payments: createdPayments,
     gateway,
-    held,
+    heldUsers,
     events,
     mandates,
-    order: async (request = {}) => {
+    createOrder: async (request = {}) => {
       const userGid = request.userGid ?? randomUUID();
       const id = await transaction(db, (trx) =>
-        area.orders.create(trx, {
+        createdPayments.orders.create(trx, {
           userGid,
           purpose: 'bill',
           subjectId: `bill-${randomUUID()}`,
@@ -148,7 +148,7 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
     eventsOf: ({ id }) =>
       events.filter(({ order: { merchantRequestId } }) => merchantRequestId === id).map(({ event }) => event),
     present: async ({ userGid, id }) => {
-      const payment = await area.orders.present(userGid, id, 'en');
+      const payment = await createdPayments.orders.present(userGid, id, 'en');
       if (!payment) throw new Error(`User ${userGid} has no payment order ${id}`);
       return payment;
     },
@@ -172,12 +172,12 @@ export const startPayments = async <Gateway extends PaymentGateway = ScriptedGat
         body,
       });
     },
-    settle: () => outbox.settle(),
-    pass: async (seconds) => {
+    runOutbox: () => outbox.runDueSteps(),
+    advanceClock: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       time = await clock.now();
     },
-    broken: area.brokenInvariants,
+    brokenInvariants: createdPayments.brokenInvariants,
     balance: async (kind) => {
       const { rows } = await server.database.pool.query(
         'select coalesce(sum(balance), 0)::bigint as balance from account where kind = $1',

@@ -13,12 +13,63 @@ const escapeHtml = (text: string): string =>
 /** `birthDate` → `birth_date`. */
 const columnName = (name: string): string => name.replaceAll(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
+/** Columns that share their label with another column or with a screen; every other label is `privacy_column_…`. */
+const sharedLabels: Record<string, typeof m.common_name | undefined> = {
+  address: m.common_address,
+  amount: m.common_amount,
+  amount_paise: m.common_amount,
+  bank_reference: m.common_bank_reference,
+  bill_number: m.bills_result_bill_number,
+  bill_period: m.bills_result_bill_period,
+  birth_day: m.privacy_column_birth_date,
+  code: m.common_code,
+  details: m.common_details,
+  device_name: m.privacy_column_device,
+  disbursed_principal: m.common_loan_amount,
+  education: m.common_education,
+  email: m.common_email,
+  ends_on: m.privacy_column_ends_at,
+  fee: m.common_fee,
+  field: m.common_about,
+  full_name: m.common_full_name,
+  gender: m.identity_gender,
+  informed_at: m.privacy_column_notified_at,
+  loan_reference: m.lending_repay_loan_number,
+  locale: m.identity_language,
+  max_amount: m.privacy_column_max,
+  methods: m.common_ways_to_pay,
+  mobile: m.common_mobile_number,
+  mother_name: m.lending_apply_mother,
+  name: m.common_name,
+  new: m.identity_number_new,
+  occupation: m.identity_occupation,
+  pan: m.common_pan,
+  payee_name: m.privacy_column_payee,
+  pin_code: m.rewards_address_pincode,
+  pincode: m.rewards_address_pincode,
+  posted_at: m.privacy_column_written_at,
+  product_name: m.privacy_column_product,
+  reminders: m.common_reminders,
+  requested_on: m.privacy_column_requested_at,
+  sent_day: m.privacy_column_sent_at,
+  source: m.common_from,
+  subject: m.common_about,
+  taken_at: m.privacy_column_claimed_at,
+  tries: m.privacy_column_attempts,
+  type: m.privacy_column_kind,
+  uid: m.identity_uid,
+  until: m.common_until,
+  words: m.common_your_words,
+};
+
 /**
  * The label of a column, or of a field inside one: `birth_date` and `birthDate` are the same.
  * Undefined for technical columns.
  */
-const nameOf = (name: string, locale: Locale): string | undefined =>
-  textIfAny('privacy_column', columnName(name), locale);
+const nameOf = (name: string, locale: Locale): string | undefined => {
+  const column = columnName(name);
+  return sharedLabels[column]?.({}, { locale }) ?? textIfAny('privacy_column', column, locale);
+};
 
 /** `bill_account` → `Bill account`, for technical columns. */
 const readableName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
@@ -43,7 +94,7 @@ const isLocalized = (value: object): value is Record<Locale, string> =>
 const renderValue = (value: unknown, locale: Locale, isMoment: boolean): string => {
   const moment = isMoment ? momentText(value, locale) : undefined;
   if (moment !== undefined) return moment;
-  if (typeof value === 'boolean') return value ? m.privacy_page_yes({}, { locale }) : m.privacy_page_no({}, { locale });
+  if (typeof value === 'boolean') return value ? m.common_yes({}, { locale }) : m.common_no({}, { locale });
   if (isText(value)) return escapeHtml(String(value));
   if (Array.isArray(value)) return value.map((each) => renderValue(each, locale, false)).join('<br>');
   if (typeof value !== 'object' || value === null) return '–';
@@ -112,7 +163,7 @@ export const readablePage = (
     ({ kind }) => kind,
   );
   const inLanguage = (locale: Locale): string => `<section id="${locale}" lang="${locale}">
-<h1>${escapeHtml(m.privacy_title({}, { locale }))}</h1>
+<h1>${escapeHtml(m.common_your_data({}, { locale }))}</h1>
 <p>${escapeHtml(m.privacy_page_intro({ moment: datedText(madeAt, locale) }, { locale }))}</p>
 ${personalDataKinds
   .filter((kind) => byKind.has(kind))
@@ -123,7 +174,7 @@ ${pictures.map((path) => `<img src="${escapeHtml(path)}" alt="">`).join('')}
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:">
-<title>${escapeHtml(m.privacy_title({}, { locale: 'en' }))}</title><style>${style}</style></head><body>
+<title>${escapeHtml(m.common_your_data({}, { locale: 'en' }))}</title><style>${style}</style></head><body>
 <nav><a href="#en" lang="en">English</a><a href="#hi" lang="hi">हिन्दी</a></nav>
 ${locales.toReversed().map(inLanguage).join('\n')}
 </body></html>

@@ -124,9 +124,9 @@ export const prizeHandover = (deps: RewardsDeps) => {
     },
     contradiction: 'supplier_contradicts',
     compare: async (_trx, { state }, response) => {
-      const theirs = response.kind === 'accepted' ? response.order.state : response.code;
-      const isSame = (theirs === 'ISSUED' || theirs === 'SHIPPED') === (state === 'ISSUED');
-      return isSame ? {} : { difference: `ours ${state}, theirs ${theirs}` };
+      const supplierState = response.kind === 'accepted' ? response.order.state : response.code;
+      const isSame = (supplierState === 'ISSUED' || supplierState === 'SHIPPED') === (state === 'ISSUED');
+      return isSame ? {} : { difference: `ours ${state}, theirs ${supplierState}` };
     },
   } satisfies Adapter);
 };

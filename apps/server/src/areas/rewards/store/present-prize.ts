@@ -57,6 +57,7 @@ export const presentRedemption = (secrets: Secrets, row: RedemptionWithPrize, lo
   const status = row.state === 'CREATED' && taxDueAt ? 'TAX_DUE' : statuses[row.state];
   return {
     redemptionId: row.redemption_id,
+    prizeId: row.prize_id,
     prizeType: typeOf(row),
     title: row.title[locale],
     coins: row.coins,

@@ -122,10 +122,14 @@ export const redeemPrize = handler(rewards.redeemPrize, async (deps: StoreDeps, 
     await deps.profile.refuseIfHeld(trx, userGid, context.caller);
     return redeem(deps, trx, { userGid, prizeId, device, isNew });
   });
-  await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, supplierWaitMs);
-  const row = await findRedemption(deps.db, userGid, redemptionId);
+  let row = await findRedemption(deps.db, userGid, redemptionId);
+  // Only an untaxed voucher is ordered by now.
+  if (row?.state === 'DEBITED') {
+    await deps.partnerWork.outbox.runNow(orderTopic, redemptionId, supplierWaitMs);
+    row = await findRedemption(deps.db, userGid, redemptionId);
+  }
   if (!row) throw new Error(`Redemption ${redemptionId} was created but is not found`);
-  return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, user) };
+  return { prize: presentRedemption(deps.secrets, row, locale), wallet: await readWallet(deps, context) };
 });
 
 export const listMyPrizes = handler(

@@ -11,50 +11,50 @@ import { createTestClient, type TestClient, type TestReply } from '#testing/test
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRewards, type Evidence, type Rewards, type RewardsOptions } from '../index.ts';
 
-/** A server with payments and rewards alone, and a supplier of its own. */
+/** A server with only payments and rewards, and its own sandbox supplier. */
 export interface TestRewards {
   server: TestServer;
   partnerWork: PartnerWork;
   payments: Payments;
   rewards: Rewards;
-  /** Records of a user in other areas: bill payments. */
-  records: Map<string, Evidence[]>;
-  /** The person of a user; several accounts can belong to one person. */
-  people: Map<string, string>;
-  /** Users who have signed in on every device that calls. */
-  everywhere: Set<string>;
-  /** Users whose coins are held on every device that calls. */
-  held: Set<string>;
-  /** Age of an account in hours; old enough by default. */
-  ages: Map<string, number>;
+  /** Evidence of bill payments by user. */
+  billEvidence: Map<string, Evidence[]>;
+  /** Person hashes of users; several accounts can belong to one person. */
+  personHashes: Map<string, string>;
+  /** Users for whom every device counts as known. */
+  knownOnAllDevices: Set<string>;
+  /** Users whose redemptions are refused with `newDeviceHeld`. */
+  heldUsers: Set<string>;
+  /** Age of accounts in hours, by user; old enough by default. */
+  accountAgeHours: Map<string, number>;
   /** Calls as a user, by default from the user’s own device and with a new idempotency key. */
-  as(
+  callAs(
     userGid: string,
   ): <Path extends CallPath<'POST'>>(
     path: Path,
     body: BodyOf<Path>,
     options?: { key?: string; language?: string; device?: string },
   ) => Promise<TestReply<ContentOf<Path>>>;
-  /** Lets time pass for the server and for the supplier. */
-  pass(seconds: number): Promise<void>;
-  /** Runs a job of the area here and now. */
-  run(job: string): Promise<void>;
-  /** Gives a user this many coins, once a month, by another version of the rule for bills. */
-  give(userGid: string, coins: number): Promise<void>;
-  /** The supplier's own handles: its stock, its clock, its orders. */
+  /** Advances the clocks of the server and the supplier. */
+  advanceClock(seconds: number): Promise<void>;
+  /** Runs a job of the area immediately. */
+  runJob(job: string): Promise<void>;
+  /** Grants a user this many coins, by a new version of the rule for bill payments; once a month. */
+  grantCoins(userGid: string, coins: number): Promise<void>;
+  /** Control calls of the sandbox supplier: its stock, its clock, its orders. */
   control: Awaited<ReturnType<typeof startSupplierSandbox>>['control'];
   close(): Promise<void>;
 }
 
-/** `around` puts something between the server and its supplier; `gateway` collects money, where any is paid. */
+/** `wrapSupplier` wraps the server's client of the supplier; `gateway` collects payments. */
 export const startRewards = async ({
-  around = (port) => port,
+  wrapSupplier = (port) => port,
   gateway,
 }: {
-  around?: (supplier: VoucherSupplier) => VoucherSupplier;
+  wrapSupplier?: (supplier: VoucherSupplier) => VoucherSupplier;
   gateway?: PaymentGateway;
 } = {}): Promise<TestRewards> => {
-  const records: TestRewards['records'] = new Map();
+  const billEvidence: TestRewards['billEvidence'] = new Map();
   const sandbox = await startSupplierSandbox();
   const supplier = createVoucherSupplier({
     baseUrl: sandbox.url,
@@ -63,18 +63,19 @@ export const startRewards = async ({
     timeoutMs: 1_000,
   });
   const detailsByUser = new Map<string, UserDetails>();
-  const people: TestRewards['people'] = new Map();
-  const ages: TestRewards['ages'] = new Map();
-  const everywhere: TestRewards['everywhere'] = new Set();
-  const held: TestRewards['held'] = new Set();
+  const personHashes: TestRewards['personHashes'] = new Map();
+  const accountAgeHours: TestRewards['accountAgeHours'] = new Map();
+  const knownOnAllDevices: TestRewards['knownOnAllDevices'] = new Set();
+  const heldUsers: TestRewards['heldUsers'] = new Set();
   const profile: RewardsOptions['profile'] = {
+    heldUntil: async (_db, userGid) => (heldUsers.has(userGid) ? new Date(Date.now() + 3_600_000) : undefined),
     refuseIfHeld: async (_trx, userGid) => {
-      if (held.has(userGid)) throw new Problem('newDeviceHeld');
+      if (heldUsers.has(userGid)) throw new Problem('newDeviceHeld');
     },
-    personHashOf: async (userGid) => people.get(userGid) ?? userGid,
-    hasSignedInOn: async (userGid) => everywhere.has(userGid),
+    personHashOf: async (userGid) => personHashes.get(userGid) ?? userGid,
+    hasSignedInOn: async (userGid) => knownOnAllDevices.has(userGid),
     newUntil: ({ userGid }, hours) => {
-      const missing = hours - (ages.get(userGid) ?? hours);
+      const missing = hours - (accountAgeHours.get(userGid) ?? hours);
       return missing > 0 ? new Date(Date.now() + missing * 3_600_000) : undefined;
     },
     detailsOf: async (userGid) => detailsByUser.get(userGid),
@@ -85,10 +86,10 @@ export const startRewards = async ({
   let rewards: Rewards | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
-      partnerWork = createPartnerWork(platform, { worksByItself: false });
+      partnerWork = createPartnerWork(platform, { runsInBackground: false });
       payments = createPayments(platform, { partnerWork, ...(gateway && { gateway }) });
-      rewards = createRewards(platform, { partnerWork, payments, profile, supplier: around(supplier) });
-      rewards.declareEvidence('pay_bill', async (_db, userGid) => records.get(userGid) ?? []);
+      rewards = createRewards(platform, { partnerWork, payments, profile, supplier: wrapSupplier(supplier) });
+      rewards.declareEvidence('pay_bill', async (_db, userGid) => billEvidence.get(userGid) ?? []);
       const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
       const support = { name: 'support' as const, calls: [], sessions };
       return { areas: [support, partnerWork, payments, rewards], renderer: undefined };
@@ -98,44 +99,44 @@ export const startRewards = async ({
   const { jobs = [] } = rewards;
   const { db } = server.app.platform;
   const clients = new Map<string, TestClient>();
-  const clientOf = (device: string): TestClient => {
+  const deviceClient = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);
     clients.set(device, client);
     return client;
   };
-  const as: TestRewards['as'] =
+  const callAs: TestRewards['callAs'] =
     (token) =>
     (path, body, { key = randomUUID(), language = 'en', device = token } = {}) =>
-      clientOf(device).post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
+      deviceClient(device).post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
   return {
     server,
     partnerWork,
     payments,
     rewards,
-    records,
-    people,
-    ages,
-    everywhere,
-    held,
-    as,
-    pass: async (seconds) => {
+    billEvidence,
+    personHashes,
+    accountAgeHours,
+    knownOnAllDevices,
+    heldUsers,
+    callAs,
+    advanceClock: async (seconds) => {
       await moveClock(db, (await clockOffset(db)) + seconds);
       await sandbox.control('clock', { advanceSeconds: seconds });
     },
-    run: async (name) => {
+    runJob: async (name) => {
       const job = jobs.find((each) => each.name === name);
       if (!job) throw new Error(`There is no job ${name}`);
       await job.run({});
     },
-    give: async (userGid, amount) => {
+    grantCoins: async (userGid, amount) => {
       await server.database.pool.query(
         `insert into coin_rule (rule, version, coins, period, starts_at)
         select 'pay_bill', max(version) + 1, array[$1::integer], 'MONTH', app_now() from coin_rule where rule = 'pay_bill'`,
         [amount],
       );
-      records.set(userGid, [{ id: randomUUID(), fingerprint: randomUUID() }]);
+      billEvidence.set(userGid, [{ id: randomUUID(), fingerprint: randomUUID() }]);
       const claim = { missionId: 'pay_bill', state: missionStates.completed } as const;
-      const { content } = await as(userGid)('/flamingo/rewards/update/mission/state', claim);
+      const { content } = await callAs(userGid)('/flamingo/rewards/update/mission/state', claim);
       if (content.coinsAdded !== amount)
         throw new Error(`${amount} coins were not granted: ${JSON.stringify(content)}`);
     },

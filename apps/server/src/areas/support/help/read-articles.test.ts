@@ -94,8 +94,8 @@ test('an unrelated query finds nothing', () => {
 test.each([
   ['without Hindi', '# a\n\nAsked as: a\n\n## A\n\nText\n'],
   ['without how people ask', '# a\n\n## A\n\nText\n\n## अ\n\nपाठ\n'],
-  ['that begins with a list', '# a\n\nAsked as: a\n\n## A\n\n- Text\n\n## अ\n\nपाठ\n'],
-  ['with an id that is none', '# A b\n\nAsked as: a\n\n## A\n\nText\n\n## अ\n\nपाठ\n'],
+  ['that starts with a list', '# a\n\nAsked as: a\n\n## A\n\n- Text\n\n## अ\n\nपाठ\n'],
+  ['with an invalid id', '# A b\n\nAsked as: a\n\n## A\n\nText\n\n## अ\n\nपाठ\n'],
 ])('refuses an article %s', (_, source) => {
   expect(() => readTopic(source, 'account', [])).toThrow();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { support } from '@sikka/contract';
 import { sql } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
+import { Problem } from '#platform/calls/problem.ts';
 import { inBatches } from '#platform/data/in-batches.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -35,43 +36,39 @@ export const lostNumberRequest = handler(
   },
 );
 
-/** Operator commands for lost-number requests, used by `npm run ops -- requests`. */
-export const lostNumberCommands = (db: SupportDb, secrets: Secrets) => ({
-  /** Open requests, decrypted, by due day. */
-  lost: async () => {
-    const rows = await db
-      .selectFrom('lost_number_request')
-      .selectAll()
-      .where('closed_at', 'is', null)
-      .orderBy('due_day')
-      .orderBy('received_at')
-      .execute();
-    return rows.map(
-      ({ request_id: requestId, mobile_sealed, contact_sealed, text_sealed, due_day: dueDay, locale }) => {
-        const open = (sealed: string): string => unsealText(secrets, requestId, sealed);
-        return {
-          requestId,
-          dueDay,
-          locale,
-          oldMobile: open(mobile_sealed),
-          contact: open(contact_sealed),
-          text: open(text_sealed),
-        };
-      },
-    );
-  },
+/** Open requests without their texts, by due day. */
+export const listLostNumbers = (db: SupportDb) =>
+  db
+    .selectFrom('lost_number_request')
+    .select(['request_id', 'due_day', 'received_at', 'locale'])
+    .where('closed_at', 'is', null)
+    .orderBy('due_day')
+    .orderBy('received_at')
+    .execute();
 
-  /** Closes an answered request. Throws if there is no such open request. */
-  closeLost: async (requestId: string, who: string): Promise<void> => {
-    const { numUpdatedRows } = await db
-      .updateTable('lost_number_request')
-      .set({ closed_at: sql<Date>`app_now()`, closed_by: `operator:${who}` })
-      .where('request_id', '=', requestId)
-      .where('closed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error(`There is no open request ${requestId}`);
-  },
-});
+/** An open request, decrypted. Throws `notFound`. */
+export const openLostNumber = async (db: SupportDb, secrets: Secrets, requestId: string) => {
+  const row = await db
+    .selectFrom('lost_number_request')
+    .select(['mobile_sealed', 'contact_sealed', 'text_sealed'])
+    .where('request_id', '=', requestId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Problem('notFound');
+  const open = (sealed: string): string => unsealText(secrets, requestId, sealed);
+  return { oldMobile: open(row.mobile_sealed), contact: open(row.contact_sealed), text: open(row.text_sealed) };
+};
+
+/** Closes an answered request. Throws `notFound` if there is no such open request. */
+export const closeLostNumber = async (db: SupportDb, requestId: string, who: string): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('lost_number_request')
+    .set({ closed_at: sql<Date>`app_now()`, closed_by: `operator:${who}` })
+    .where('request_id', '=', requestId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Problem('notFound');
+};
 
 /** Retention of an answered request in days, for follow-up questions. */
 const retentionDays = 90;

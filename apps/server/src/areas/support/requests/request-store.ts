@@ -3,14 +3,32 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Page, readPage } from '#platform/data/page.ts';
 import type { SupportDb, SupportTables, SupportTransaction } from '../tables.ts';
 
-/** A request, and when it was read. */
-export type RequestRow = Selectable<SupportTables['support_request']> & { now: Date };
+/** A request without its contact, and when it was read. */
+export type RequestRow = Omit<Selectable<SupportTables['support_request']>, 'contact_sealed'> & { now: Date };
 export type MessageRow = Selectable<SupportTables['support_message']>;
 
-const requests = (db: SupportDb) =>
+/** The console's login may read these and no more. */
+const columns = [
+  'user_gid',
+  'request_id',
+  'type',
+  'product',
+  'category',
+  'subject_kind',
+  'subject_id',
+  'state',
+  'outcome',
+  'due_day',
+  'received_at',
+  'changed_at',
+  'resolved_at',
+  'escalated_at',
+] as const satisfies readonly (keyof RequestRow)[];
+
+export const requests = (db: SupportDb) =>
   db
     .selectFrom('support_request')
-    .selectAll()
+    .select(columns)
     .select(sql<Date>`app_now()`.as('now'));
 
 /** A user's request; undefined for other users. */
@@ -22,8 +40,8 @@ export const lockOwn = (trx: SupportTransaction, userGid: string, requestId: str
   requests(trx).where('user_gid', '=', userGid).where('request_id', '=', requestId).forUpdate().executeTakeFirst();
 
 /** The owner of a request, for the operator, who knows only its id. */
-export const findOwner = async (db: SupportDb, requestId: string): Promise<string | undefined> =>
-  (await db.selectFrom('support_request').select('user_gid').where('request_id', '=', requestId).executeTakeFirst())
+export const findOwner = async (trx: SupportTransaction, requestId: string): Promise<string | undefined> =>
+  (await trx.selectFrom('support_request').select('user_gid').where('request_id', '=', requestId).executeTakeFirst())
     ?.user_gid;
 
 /** The requests of a user, the ones that changed last first. */
@@ -33,15 +51,6 @@ export const listOwn = (
   page: Page,
 ): Promise<{ rows: RequestRow[]; totalSize: number }> =>
   readPage(requests(db).where('user_gid', '=', userGid).orderBy('changed_at', 'desc').orderBy('request_id'), page);
-
-/** Open requests: escalated ones first, then by due day. */
-export const listOpen = (db: SupportDb): Promise<RequestRow[]> =>
-  requests(db)
-    .where('state', '<>', 'RESOLVED')
-    .orderBy(sql`escalated_at is null`)
-    .orderBy('due_day')
-    .orderBy('received_at')
-    .execute();
 
 export const insertRequest = async (
   trx: SupportTransaction,
@@ -63,6 +72,13 @@ export const insertMessage = async (
     .returning('message_id')
     .executeTakeFirstOrThrow();
   return message_id;
+};
+
+export const insertNote = async (
+  trx: SupportTransaction,
+  row: Insertable<SupportTables['support_note']>,
+): Promise<void> => {
+  await trx.insertInto('support_note').values(row).execute();
 };
 
 /** The conversation, oldest first. */

@@ -9,7 +9,7 @@ import {
   type TenureCode,
   tenureOf,
 } from '@sikka/money/loans';
-import { at, daysUntil, madeToday, order, orderOf, rupees, uuid } from './kit.ts';
+import { at, daysUntil, sampleToday, orderId, closedOrder, rupees, uuid } from './kit.ts';
 
 const penal = { flatPaise: rupees(200), dailyMillionths: 1_000, freeDays: 3, maxPaise: rupees(500) };
 
@@ -32,7 +32,7 @@ const makeLoan = (
   };
   const instalments = scheduleOf(terms).map((row, index): LoanInstalment => {
     const isPaid = index < 2;
-    const isLate = !isPaid && dueDayOf(index) < madeToday;
+    const isLate = !isPaid && dueDayOf(index) < sampleToday;
     return {
       ...row,
       dueDay: dueDayOf(index),
@@ -116,7 +116,7 @@ const makeLoan = (
       overdueFeePaise,
       paidPaise: sum(instalments.map(({ paidPaise }) => paidPaise)),
     },
-    readAt: at(madeToday, '04:00'),
+    readAt: at(sampleToday, '04:00'),
     isUnresponsive: false,
     isInReview: false,
     repaymentOptions: [
@@ -210,7 +210,7 @@ const repayment = (
   day: string,
 ): RepaymentSummary => ({
   repaymentGid: uuid(`${day.at(-1)}`),
-  merchantRequestId: order(letter),
+  merchantRequestId: orderId(letter),
   loanGid: loan.loanGid,
   channelGid: 'made',
   channelName: loan.channelName,
@@ -247,7 +247,7 @@ export const repaymentNamed = ({
     reference: `R${row.merchantRequestId.slice(0, 6)}`,
     ...(isBooked && { receiptNumber: 'RC-U2' }),
     steps: [],
-    payment: orderOf({
+    payment: closedOrder({
       merchantRequestId: row.merchantRequestId,
       purpose: 'loan',
       state: isBooked ? 'collected' : 'expired',
@@ -268,7 +268,7 @@ const paidBill = (
   more: Partial<HistoryBill> = {},
 ): HistoryBill => {
   const row = loan.snapshot.instalments[instalment - 1];
-  const day = row?.dueDay ?? madeToday;
+  const day = row?.dueDay ?? sampleToday;
   return {
     billId: `${loan.channelName}-${instalment}`,
     loanGid: loan.loanGid,
@@ -282,7 +282,7 @@ const paidBill = (
     state: 'BOOKED',
     stateText: 'Booked by the lender',
     receiptNumber: `RC-${loan.channelName.slice(0, 1)}${instalment}`,
-    ...(letter !== '' && { merchantRequestId: order(letter) }),
+    ...(letter !== '' && { merchantRequestId: orderId(letter) }),
     instalmentNumber: instalment,
     ...more,
   };

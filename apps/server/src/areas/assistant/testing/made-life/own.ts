@@ -57,6 +57,7 @@ const prize = (
   more: Partial<MyPrize>,
 ): MyPrize => ({
   redemptionId: uuid(digit),
+  prizeId: 'chai-25',
   prizeType,
   title,
   coins,
@@ -165,14 +166,14 @@ const over = coupon('diya-lights', 'Diya Bazaar', '30% off', 'lights', 'lights',
 const wordsOfOffer = ({ words, merchantName }: (typeof offers)[number]): string[] =>
   wordsOf(`${words} ${merchantName}`);
 const known = new Set(offers.flatMap(wordsOfOffer));
-const untelling = new Set(
+const uninformativeRows = new Set(
   wordsOf(`${couponCities.join(' ')} coupon coupons code offer offers discount deal off कूपन कोड ऑफ़र छूट`),
 );
 
 /** Finds coupons as `couponSearch` does: those with all significant words, else those with any of them. */
 export const findCoupons = ({ query = '', city }: Record<string, unknown>) => {
   const sought = readQuery(String(query), (word) => known.has(word)).filter(
-    ({ word, isFiller }) => !isFiller && !untelling.has(word),
+    ({ word, isFiller }) => !isFiller && !uninformativeRows.has(word),
   );
   const there = offers.filter(
     ({ cities }) => city === undefined || cities.length === 0 || cities.includes(city as never),
@@ -186,9 +187,10 @@ export const findCoupons = ({ query = '', city }: Record<string, unknown>) => {
 
 /** Saved: kurtas and soaps. Claimed: medicine, and lights, which have expired. */
 export const ownCoupons = ({ tab, isEffective }: Record<string, unknown>) => {
-  const mine = tab === 'CLAIMED' ? offers.slice(3, 4) : [offers[2], offers[4]].filter((each) => each !== undefined);
+  const shownCoupons =
+    tab === 'CLAIMED' ? offers.slice(3, 4) : [offers[2], offers[4]].filter((each) => each !== undefined);
   const all = [
-    ...mine.map((each) => ({ ...each, addTime: Date.parse('2026-11-18') / 1_000, isEffective: 1 })),
+    ...shownCoupons.map((each) => ({ ...each, addTime: Date.parse('2026-11-18') / 1_000, isEffective: 1 })),
     ...(tab === 'CLAIMED' ? [{ ...over, addTime: Date.parse('2026-11-02') / 1_000, isEffective: 0 }] : []),
   ].filter((each) => isEffective === undefined || each.isEffective === isEffective);
   return { coupons: all, totalSize: all.length };

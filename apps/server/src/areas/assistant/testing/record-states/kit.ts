@@ -1,5 +1,5 @@
 import type { RecordIntent } from '#areas/assistant/answers/answer-intent.ts';
-import { madeToday, order as orderOf, uuid } from '../made-life/kit.ts';
+import { sampleToday, orderId as orderOf, uuid } from '../made-life/kit.ts';
 import type { Answers } from '../record-reader.ts';
 
 /** A user's only record, in one state, and what an answer about it must contain. */
@@ -9,37 +9,37 @@ export interface RecordState {
   intent: RecordIntent;
   answers: Answers;
   /** Words of the English answer: amounts, days, counts, and the state. */
-  says: readonly string[];
+  expectedWords: readonly string[];
   /** The link of one of the answer's figures. */
   link: string;
 }
 
 /** The day of the questions. */
-export const statesToday = madeToday;
-export const order = orderOf('a');
+export const statesToday = sampleToday;
+export const orderId = orderOf('a');
 /** The id of the loan. */
-export const gid = uuid('6');
+export const loanGid = uuid('6');
 export const at = '2026-11-20T09:00:00.000Z';
 export const polling = { nextQuerySeconds: 0, queryLimitTime: 0 };
 
-export const one = (
+export const recordState = (
   kind: string,
   state: string,
   intent: RecordIntent,
   answers: Answers | [string, (body: Record<string, unknown>) => unknown][],
   link: string,
-  ...says: string[]
+  ...expectedWords: string[]
 ): RecordState => ({
   kind,
   state,
   intent,
   answers: new Map(answers),
   link,
-  says,
+  expectedWords,
 });
 
 export const openOrder = (amountPaise: number, purpose: string) => ({
-  merchantRequestId: order,
+  merchantRequestId: orderId,
   purpose,
   state: 'open',
   amountPaise,
@@ -57,6 +57,7 @@ export const openOrder = (amountPaise: number, purpose: string) => ({
 
 export const prize = (status: string, more: object = {}) => ({
   redemptionId: uuid('3'),
+  prizeId: 'chai-25',
   prizeType: 4,
   title: 'Steel bottle',
   coins: 1_500,

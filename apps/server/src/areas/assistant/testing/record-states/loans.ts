@@ -10,8 +10,8 @@ import {
   scoreStates,
 } from '@sikka/contract';
 import { uuid } from '../made-life/kit.ts';
-import { answering, type Answers } from '../record-reader.ts';
-import { at, gid, one, polling, type RecordState } from './kit.ts';
+import { answerTo, type Answers } from '../record-reader.ts';
+import { at, loanGid, recordState, polling, type RecordState } from './kit.ts';
 
 const instalment = (state: InstalmentState) => ({
   number: 3,
@@ -28,7 +28,7 @@ const isOver = (status: LoanStatus | undefined): boolean =>
   status === 'LOAN_CLOSED' || status === 'PRECLOSED' || status === 'RETURNED';
 /** A loan with this status at the lender. */
 export const loanOf = (status: LoanStatus | undefined, more: object = {}) => ({
-  loanGid: gid,
+  loanGid: loanGid,
   gid: 'udaan:p1',
   channelGid: 'udaan',
   channelName: 'Udaan',
@@ -67,7 +67,7 @@ export const snapshotOf = (instalments: readonly object[]) => ({
 });
 /** Responses for a user with one loan. */
 export const ofLoan = (loan: object): Answers =>
-  new Map([answering(lending.listLoans, { loans: [loan] }), answering(lending.getLoanDetail, { loan })]);
+  new Map([answerTo(lending.listLoans, { loans: [loan] }), answerTo(lending.getLoanDetail, { loan })]);
 
 const mandateSays = {
   created: 'waits',
@@ -136,7 +136,7 @@ const scoreSays: Readonly<Record<(typeof scoreStates)[number], string>> = {
 /** Mandates, loans, instalments, applications and credit scores in every state of the contract. */
 export const loanStates: readonly RecordState[] = [
   ...[...Object.entries(mandateSays), ['ending', 'being ended'] as const].map(([state, says]) =>
-    one(
+    recordState(
       'mandate',
       state,
       'AUTOPAY',
@@ -151,7 +151,7 @@ export const loanStates: readonly RecordState[] = [
           },
         }),
       ),
-      `/myloan?loanGid=${gid}`,
+      `/myloan?loanGid=${loanGid}`,
       'Udaan',
       '₹6,000',
       says,
@@ -159,12 +159,12 @@ export const loanStates: readonly RecordState[] = [
     ),
   ),
   ...[...loanStatuses, undefined].map((status) =>
-    one(
+    recordState(
       'loan',
       status ?? 'unreported',
       'LOAN',
       ofLoan(loanOf(status)),
-      `/myloan?loanGid=${gid}`,
+      `/myloan?loanGid=${loanGid}`,
       'Udaan',
       ...(isOver(status) ? ['19 Nov 2026', `Status ${status}`] : status ? ['₹44,000'] : ['not reported']),
       ...(status === 'HEALTHY'
@@ -177,24 +177,24 @@ export const loanStates: readonly RecordState[] = [
     ),
   ),
   ...instalmentStates.map((state) =>
-    one(
+    recordState(
       'EMI',
       state,
       'LOAN',
       ofLoan(loanOf('HEALTHY', { snapshot: snapshotOf([instalment(state)]) })),
-      `/repayment?loanGid=${gid}`,
+      `/repayment?loanGid=${loanGid}`,
       '₹4,728',
       state === 'PAID' ? '21 Nov 2026' : '22 Nov 2026',
     ),
   ),
   ...applicationStates.map((state) =>
-    one(
+    recordState(
       'application',
       state,
       'APPLICATION',
       [
-        answering(lending.listApplications, { applications: [application(state)] }),
-        answering(lending.queryApplication, application(state)),
+        answerTo(lending.listApplications, { applications: [application(state)] }),
+        answerTo(lending.queryApplication, application(state)),
       ],
       `/loanStep?cid=${uuid('8')}`,
       'Udaan',
@@ -204,6 +204,13 @@ export const loanStates: readonly RecordState[] = [
     ),
   ),
   ...scoreStates.map((state) =>
-    one('score', state, 'SCORE', [answering(lending.queryScore, score(state))], '/creditScore', scoreSays[state]),
+    recordState(
+      'score',
+      state,
+      'SCORE',
+      [answerTo(lending.queryScore, score(state))],
+      '/creditScore',
+      scoreSays[state],
+    ),
   ),
 ];

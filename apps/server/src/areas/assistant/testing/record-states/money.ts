@@ -11,12 +11,12 @@ import {
   rewards,
 } from '@sikka/contract';
 import { uuid } from '../made-life/kit.ts';
-import { answering } from '../record-reader.ts';
-import { at, gid, one, openOrder, order, polling, prize, type RecordState } from './kit.ts';
+import { answerTo } from '../record-reader.ts';
+import { at, loanGid, recordState, openOrder, orderId, polling, prize, type RecordState } from './kit.ts';
 
 const refund = (stage: (typeof refundStages)[number], more: object = {}) => ({
   refundId: 'r1',
-  merchantRequestId: order,
+  merchantRequestId: orderId,
   purpose: 'bill',
   payeeName: 'Suryodaya Vidyut',
   amountPaise: 124_000,
@@ -35,7 +35,7 @@ const refund = (stage: (typeof refundStages)[number], more: object = {}) => ({
 });
 
 const billPayment = (status: string) => ({
-  merchantRequestId: order,
+  merchantRequestId: orderId,
   billerId: 'B',
   billerName: 'Nabha Gas',
   billerCategoryName: 'LPG Gas',
@@ -64,8 +64,8 @@ const billDetail = (status: string) => ({
 
 const repayment = (status: string) => ({
   repaymentGid: uuid('5'),
-  merchantRequestId: order,
-  loanGid: gid,
+  merchantRequestId: orderId,
+  loanGid: loanGid,
   channelGid: 'udaan',
   channelName: 'Udaan',
   purpose: 'DUE',
@@ -88,7 +88,7 @@ const repaymentDetail = (status: string) => ({
   ...polling,
 });
 
-const due = (more: object) => ({
+const unpaidBill = (more: object) => ({
   billId: uuid('1'),
   accountId: uuid('2'),
   billerId: 'B',
@@ -114,40 +114,40 @@ const autopaySays: Readonly<Record<AutopayState, string>> = {
 /** Refunds, payments, bills and autopays in every state of the contract. */
 export const moneyStates: readonly RecordState[] = [
   ...refundStages.map((stage) =>
-    one(
+    recordState(
       'refund',
       stage,
       'REFUND',
-      [answering(payments.listRefunds, { refunds: [refund(stage)] })],
-      `/refund?merchantRequestId=${order}`,
+      [answerTo(payments.listRefunds, { refunds: [refund(stage)] })],
+      `/refund?merchantRequestId=${orderId}`,
       '₹1,240',
       'Suryodaya Vidyut',
       stage === 'CREDITED' ? '24 Nov 2026' : '28 Nov 2026',
     ),
   ),
-  one(
+  recordState(
     'refund',
     'late',
     'REFUND',
     [
-      answering(payments.listRefunds, {
+      answerTo(payments.listRefunds, {
         refunds: [refund('SENT_BY_BANK', { isLate: true, compensationPaise: 70_000 })],
       }),
     ],
-    `/refund?merchantRequestId=${order}`,
+    `/refund?merchantRequestId=${orderId}`,
     '₹1,240',
     '₹700',
   ),
   ...billPaymentStatuses.map((status) =>
-    one(
+    recordState(
       'payment',
       status,
       'PAYMENT',
       [
-        answering(bills.listBills, { transactions: [billPayment(status)], totalSize: 1 }),
-        answering(bills.billStatus, billDetail(status)),
+        answerTo(bills.listBills, { transactions: [billPayment(status)], totalSize: 1 }),
+        answerTo(bills.billStatus, billDetail(status)),
       ],
-      `/payResult?merchantRequestId=${order}`,
+      `/payResult?merchantRequestId=${orderId}`,
       '₹905',
       'Nabha Gas',
       '20 Nov 2026',
@@ -155,15 +155,15 @@ export const moneyStates: readonly RecordState[] = [
     ),
   ),
   ...repaymentStatuses.map((status) =>
-    one(
+    recordState(
       'repayment',
       status,
       'PAYMENT',
       [
-        answering(lending.listRepayments, { repayments: [repayment(status)], totalSize: 1 }),
-        answering(lending.queryRepayment, repaymentDetail(status)),
+        answerTo(lending.listRepayments, { repayments: [repayment(status)], totalSize: 1 }),
+        answerTo(lending.queryRepayment, repaymentDetail(status)),
       ],
-      `/repayResult?merchantRequestId=${order}`,
+      `/repayResult?merchantRequestId=${orderId}`,
       '₹4,728',
       'Udaan',
       '20 Nov 2026',
@@ -171,20 +171,20 @@ export const moneyStates: readonly RecordState[] = [
     ),
   ),
   ...prizeTaxStatuses.map((status) =>
-    one(
+    recordState(
       'prize tax',
       status,
       'PAYMENT',
       [
-        answering(rewards.listMyPrizes, { prizes: [prize('ORDERED', { taxPaise: 450_000 })], totalSize: 1, cards: [] }),
-        answering(rewards.queryPrizeTax, {
+        answerTo(rewards.listMyPrizes, { prizes: [prize('ORDERED', { taxPaise: 450_000 })], totalSize: 1, cards: [] }),
+        answerTo(rewards.queryPrizeTax, {
           prize: prize('ORDERED', { taxPaise: 450_000 }),
           taxPaise: 450_000,
-          paid: { merchantRequestId: order, status, at, payment: openOrder(450_000, 'prize') },
+          paid: { merchantRequestId: orderId, status, at, payment: openOrder(450_000, 'prize') },
           ...polling,
         }),
       ],
-      `/myRewards/tax?merchantRequestId=${order}`,
+      `/myRewards/tax?merchantRequestId=${orderId}`,
       '₹4,500',
       '20 Nov 2026',
     ),
@@ -198,11 +198,11 @@ export const moneyStates: readonly RecordState[] = [
       ['above autopay', { dueDate: '2026-11-30', daysLeft: 5, autopayMaxPaise: 20_000 }, ['₹200']],
     ] as const
   ).map(([state, more, says]) =>
-    one(
+    recordState(
       'bill',
       state,
       'BILLS',
-      [answering(bills.unpaidBills, { bills: [due(more)], unresponsive: [], totalPaise: 31_000 })],
+      [answerTo(bills.unpaidBills, { bills: [unpaidBill(more)], unresponsive: [], totalPaise: 31_000 })],
       `/billDetail?accountId=${uuid('2')}`,
       'Jaldhara Water',
       '₹310',
@@ -210,12 +210,12 @@ export const moneyStates: readonly RecordState[] = [
     ),
   ),
   ...autopayStates.map((state) =>
-    one(
+    recordState(
       'autopay',
       state,
       'AUTOPAY',
       [
-        answering(bills.listAutopay, {
+        answerTo(bills.listAutopay, {
           autopays: [
             {
               autopayId: uuid('2'),

@@ -11,8 +11,8 @@ import {
   support,
 } from '@sikka/contract';
 import { uuid } from '../made-life/kit.ts';
-import { answering } from '../record-reader.ts';
-import { at, one, order, polling, prize, type RecordState } from './kit.ts';
+import { answerTo } from '../record-reader.ts';
+import { at, recordState, orderId, polling, prize, type RecordState } from './kit.ts';
 
 const coupon = (state: string) => ({
   couponGid: 'chulha-pizza',
@@ -32,7 +32,7 @@ const coupon = (state: string) => ({
   weekdays: [],
   cities: [],
 });
-const mine = (state: string) => ({
+const couponInState = (state: string) => ({
   ...coupon(state),
   addTime: 1,
   isEffective: state === 'EXPIRED' || state === 'SOLD_OUT' ? 0 : 1,
@@ -55,23 +55,23 @@ const request = (state: string, more: object = {}) => ({
 /** Coins, coupons, prizes and support requests in every state of the contract. */
 export const ownStates: readonly RecordState[] = [
   ...[1, 950].map((coins) =>
-    one(
+    recordState(
       'coin lot',
       String(coins),
       'COINS',
-      [answering(rewards.memberInfo, { coins, worthPaise: coins * 5, lots: [{ coins, expiresOn: '2026-12-31' }] })],
+      [answerTo(rewards.memberInfo, { coins, worthPaise: coins * 5, lots: [{ coins, expiresOn: '2026-12-31' }] })],
       '/myRewards/record',
       '31 Dec 2026',
       coins === 1 ? '1 coin,' : '950 coins',
     ),
   ),
   ...coinRecordKinds.map((kind) =>
-    one(
+    recordState(
       'coin record',
       kind,
       'COIN_HISTORY',
       [
-        answering(rewards.listCoinRecords, {
+        answerTo(rewards.listCoinRecords, {
           records: [
             {
               recordId: 'c1',
@@ -91,11 +91,11 @@ export const ownStates: readonly RecordState[] = [
     ),
   ),
   ...(['ACTIVE', 'EXPIRING'] as const).map((state) =>
-    one(
+    recordState(
       'coupon',
       state,
       'COUPONS',
-      [answering(coupons.couponSearch, { coupons: [coupon(state)], totalSize: 1, merchants: [], categories: [] })],
+      [answerTo(coupons.couponSearch, { coupons: [coupon(state)], totalSize: 1, merchants: [], categories: [] })],
       '/couponDetail?gid=chulha-pizza',
       'Chulha Pizza',
       '₹100 off',
@@ -104,16 +104,16 @@ export const ownStates: readonly RecordState[] = [
   ),
   ...(['SAVED', 'CLAIMED'] as const).flatMap((tab) =>
     couponStates.map((state) =>
-      one(
+      recordState(
         `${tab} coupon`,
         state,
         'MY_COUPONS',
         [
-          answering(coupons.listUserCoupons, (body: Record<string, unknown>) => ({
-            coupons: body['tab'] === tab ? [mine(state)] : [],
+          answerTo(coupons.listUserCoupons, (body: Record<string, unknown>) => ({
+            coupons: body['tab'] === tab ? [couponInState(state)] : [],
             totalSize: 1,
           })),
-          answering(coupons.couponGet, {
+          answerTo(coupons.couponGet, {
             coupon: {
               ...coupon(state),
               terms: '',
@@ -134,13 +134,13 @@ export const ownStates: readonly RecordState[] = [
     ),
   ),
   ...prizeStatuses.map((status) =>
-    one(
+    recordState(
       'prize',
       status,
       'PRIZES',
       [
-        answering(rewards.listMyPrizes, { prizes: [prize(status)], totalSize: 1, cards: [] }),
-        answering(rewards.queryPrizeTax, { prize: prize(status), taxPaise: 450_000, ...polling }),
+        answerTo(rewards.listMyPrizes, { prizes: [prize(status)], totalSize: 1, cards: [] }),
+        answerTo(rewards.queryPrizeTax, { prize: prize(status), taxPaise: 450_000, ...polling }),
       ],
       '/rewards/myrewards',
       'Steel bottle',
@@ -155,12 +155,12 @@ export const ownStates: readonly RecordState[] = [
     ),
   ),
   ...scratchCardStatuses.map((status) =>
-    one(
+    recordState(
       'scratch card',
       status,
       'PRIZES',
       [
-        answering(rewards.listMyPrizes, {
+        answerTo(rewards.listMyPrizes, {
           prizes: [],
           totalSize: 0,
           cards: [{ cardId: uuid('7'), status, wonAt: at, expiresAt: '2026-11-28T09:00:00.000Z' }],
@@ -171,37 +171,37 @@ export const ownStates: readonly RecordState[] = [
     ),
   ),
   ...requestStates.map((state) =>
-    one(
+    recordState(
       'request',
       state,
       'REQUESTS',
-      [answering(support.myFeedbackList, { requests: [request(state)], totalSize: 1 })],
+      [answerTo(support.myFeedbackList, { requests: [request(state)], totalSize: 1 })],
       `/request?requestId=${uuid('9')}`,
       'Refund',
       '20 Nov 2026',
       ...(state === 'RESOLVED' ? ['Resolved'] : ['30 Nov 2026']),
     ),
   ),
-  one(
+  recordState(
     'request',
     'refused',
     'REQUESTS',
-    [answering(support.myFeedbackList, { requests: [request('RESOLVED', { outcome: 'REFUSED' })], totalSize: 1 })],
+    [answerTo(support.myFeedbackList, { requests: [request('RESOLVED', { outcome: 'REFUSED' })], totalSize: 1 })],
     `/request?requestId=${uuid('9')}`,
     'Refund',
     'Not possible',
   ),
   ...complaintStates.map((state) =>
-    one(
+    recordState(
       'complaint',
       state,
       'REQUESTS',
       [
-        answering(bills.listComplaints, {
+        answerTo(bills.listComplaints, {
           complaints: [
             {
               complaintId: uuid('4'),
-              merchantRequestId: order,
+              merchantRequestId: orderId,
               billerName: 'Nabha Gas',
               disposition: 'D32',
               dispositionText: '',

@@ -22,34 +22,34 @@ import { createTestClient, type TestClient, type TestReply } from '#testing/test
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { writeSeason } from '../../../../../../../database/seeds/seasons.ts';
 
-const submit = '/flamingo/activity/activityMultiSubmit';
-const search = '/flamingo/activity/activitySearch';
+const submitPath = '/flamingo/activity/activityMultiSubmit';
+const searchPath = '/flamingo/activity/activitySearch';
 
-/** A server with payments, rewards and campaigns alone. */
+/** A server with only payments, rewards and campaigns. */
 export interface TestTasks {
   server: TestServer;
   payments: Payments;
   rewards: Rewards;
-  /** Calls as a user, each from a device of their own unless one is named; the name is all that is needed to be one. */
-  as(
+  /** Calls as a user, by default from the user's own device; any user id is valid. */
+  callAs(
     userGid: string,
     device?: string,
   ): <Path extends CallPath<'POST'>>(path: Path, body: BodyOf<Path>) => Promise<TestReply<ContentOf<Path>>>;
-  /** Moves the clock to a moment; coins whose time is over by then are gone. */
+  /** Moves the clock to a moment, and expires coins. */
   setClock(moment: string): Promise<void>;
-  pass(seconds: number): Promise<void>;
-  /** Writes the season of a file that opens on a day, and waits until it can be found. */
-  open(file: SeasonFile, day: string): Promise<string>;
-  /** Takes part, agreeing to the terms the first time. */
-  take(
+  advanceClock(seconds: number): Promise<void>;
+  /** Writes the edition of a season that opens on a day, and waits until it is loaded. Returns its id. */
+  openSeason(file: SeasonFile, day: string): Promise<string>;
+  /** Submits tasks, and accepts the terms the first time. */
+  submitTasks(
     userGid: string,
     activityGid: string,
     ...submits: TaskSubmission[]
-  ): Promise<TestReply<ContentOf<typeof submit>>>;
-  seasonOf(userGid: string, activityGid: string): Promise<Season>;
-  /** Answers a whole attempt with this many of the three questions right, in order. */
-  play(userGid: string, activityGid: string, right: number): Promise<QuizShown>;
-  scratch(userGid: string, cardId: string): Promise<TestReply<ContentOf<'/flamingo/rewards/scratchCard/reveal'>>>;
+  ): Promise<TestReply<ContentOf<typeof submitPath>>>;
+  readSeason(userGid: string, activityGid: string): Promise<Season>;
+  /** Answers the three questions of a quiz, the first `right` of them correctly. */
+  playQuiz(userGid: string, activityGid: string, right: number): Promise<QuizShown>;
+  revealCard(userGid: string, cardId: string): Promise<TestReply<ContentOf<'/flamingo/rewards/scratchCard/reveal'>>>;
   coinsOf(userGid: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -69,17 +69,18 @@ const profile: RewardsOptions['profile'] = {
   personHashOf: async (userGid) => userGid,
   hasSignedInOn: async () => false,
   newUntil: () => undefined,
+  heldUntil: async () => undefined,
   detailsOf: async () => undefined,
   saveDetails: async () => undefined,
 };
 
-/** The place of the right option, or of a wrong one, as a question was shown. */
-export const placeOf = ({ attempt }: QuizShown, isRight: boolean): number => {
+/** Index of the right option, or of a wrong one, in the order in which the question was shown. */
+export const optionIndex = ({ attempt }: QuizShown, isRight: boolean): number => {
   const { open } = attempt ?? {};
   const found = ['cricket', 'holi'].flatMap(requireBank).find(({ question }) => question.en === open?.question);
   if (!found || !open) throw new Error('Not found');
-  const place = open.options.indexOf(found.options[found.answer]?.en ?? '');
-  return isRight ? place : (place + 1) % open.options.length;
+  const rightIndex = open.options.indexOf(found.options[found.answer]?.en ?? '');
+  return isRight ? rightIndex : (rightIndex + 1) % open.options.length;
 };
 
 export const startTasks = async (): Promise<TestTasks> => {
@@ -87,7 +88,7 @@ export const startTasks = async (): Promise<TestTasks> => {
   let rewards: Rewards | undefined;
   const server = await createTestServer({
     compose: async (platform) => {
-      const partnerWork = createPartnerWork(platform, { worksByItself: false });
+      const partnerWork = createPartnerWork(platform, { runsInBackground: false });
       payments = createPayments(platform, { partnerWork });
       rewards = createRewards(platform, { partnerWork, payments, profile });
       const campaigns = createCampaigns(platform, {
@@ -104,56 +105,57 @@ export const startTasks = async (): Promise<TestTasks> => {
   if (!payments || !rewards) throw new Error('The areas were not created');
   const { db } = server.app.platform;
   const clients = new Map<string, TestClient>();
-  const clientOf = (device: string): TestClient => {
+  const deviceClient = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);
     clients.set(device, client);
     return client;
   };
-  const as: TestTasks['as'] =
+  const callAs: TestTasks['callAs'] =
     (token, device = token) =>
     (path, body) =>
-      clientOf(device).post(path, body, { token, query: { language: 'en' } });
-  const seasonOf: TestTasks['seasonOf'] = async (userGid, activityGid) => {
-    const { activity } = (await as(userGid)(search, { activityGid })).content;
+      deviceClient(device).post(path, body, { token, query: { language: 'en' } });
+  const readSeason: TestTasks['readSeason'] = async (userGid, activityGid) => {
+    const { activity } = (await callAs(userGid)(searchPath, { activityGid })).content;
     if (!activity) throw new Error(`There is no ${activityGid}`);
     return activity;
   };
-  const take: TestTasks['take'] = async (userGid, activityGid, ...submits) => {
-    const { termsHash, hasEntered } = await seasonOf(userGid, activityGid);
+  const submitTasks: TestTasks['submitTasks'] = async (userGid, activityGid, ...submits) => {
+    const { termsHash, hasEntered } = await readSeason(userGid, activityGid);
     const entry = { termsHash, isAdult: true, isNotDrawn: userGid.startsWith('f') } as const;
-    return as(userGid)(submit, { activityGid, submits, ...(!hasEntered && { entry }) });
+    return callAs(userGid)(submitPath, { activityGid, submits, ...(!hasEntered && { entry }) });
   };
-  const quizOf = async (userGid: string, activityGid: string) => taskOf(await seasonOf(userGid, activityGid), 'quiz');
+  const readQuiz = async (userGid: string, activityGid: string) =>
+    taskOf(await readSeason(userGid, activityGid), 'quiz');
   return {
     server,
     payments,
     rewards,
-    as,
+    callAs,
     setClock: async (moment) => {
       const now = (await server.app.platform.clock.now()).getTime();
       await moveClock(db, (await clockOffset(db)) + Math.round((Date.parse(moment) - now) / 1_000));
       await rewards?.jobs?.find(({ name }) => name === 'rewards-expire-coins')?.run({});
     },
-    pass: async (seconds) => moveClock(db, (await clockOffset(db)) + seconds),
-    open: async (file, day) => {
+    advanceClock: async (seconds) => moveClock(db, (await clockOffset(db)) + seconds),
+    openSeason: async (file, day) => {
       const record = editionOf(file, day);
       await writeSeason(server.database.pool, record);
-      await vi.waitFor(() => seasonOf(randomUUID(), record.activityGid));
+      await vi.waitFor(() => readSeason(randomUUID(), record.activityGid));
       return record.activityGid;
     },
-    take,
-    seasonOf,
-    play: async (userGid, activityGid, right) => {
-      await take(userGid, activityGid, { kind: 'quiz', taskId: 'quiz', act: 'START' });
+    submitTasks,
+    readSeason,
+    playQuiz: async (userGid, activityGid, right) => {
+      await submitTasks(userGid, activityGid, { kind: 'quiz', taskId: 'quiz', act: 'START' });
       for (let number = 1; number <= 3; number += 1) {
-        const option = placeOf(await quizOf(userGid, activityGid), number <= right);
-        await take(userGid, activityGid, { kind: 'quiz', taskId: 'quiz', act: 'ANSWER', number, option });
+        const option = optionIndex(await readQuiz(userGid, activityGid), number <= right);
+        await submitTasks(userGid, activityGid, { kind: 'quiz', taskId: 'quiz', act: 'ANSWER', number, option });
       }
-      return quizOf(userGid, activityGid);
+      return readQuiz(userGid, activityGid);
     },
-    scratch: (userGid, cardId) =>
-      as(userGid)('/flamingo/rewards/scratchCard/reveal', { cardId, nonce: newSpinNonce() }),
-    coinsOf: async (userGid) => (await as(userGid)('/flamingo/rewards/member/info', {})).content.coins,
+    revealCard: (userGid, cardId) =>
+      callAs(userGid)('/flamingo/rewards/scratchCard/reveal', { cardId, nonce: newSpinNonce() }),
+    coinsOf: async (userGid) => (await callAs(userGid)('/flamingo/rewards/member/info', {})).content.coins,
     close: () => server.close(),
   };
 };

@@ -8,24 +8,24 @@ import { createLedgerStore } from '../ledger-store.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 
 /** A ledger on its own database. Money enters and leaves through the account `outside`. */
-export interface TestBooks {
+export interface TestLedger {
   database: TestDatabase;
   ledger: Ledger;
   invariants: InvariantStore;
   /** Posts in its own transaction, so that concurrent calls race. */
-  race: Ledger['post'];
+  postInTransaction: Ledger['post'];
   outside: Account<'INR'>;
   /** Opens the wallet of a new user, with a balance in paise. */
-  wallet(amount?: number): Promise<Account<'INR'>>;
+  openWallet(amount?: number): Promise<Account<'INR'>>;
   /** Names of the broken invariants. */
-  broken(): Promise<string[]>;
+  brokenInvariants(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Cause of the tests' journals. */
-export const cause = { kind: 'transfer', ruleVersion: 1, actor: 'job:test' } as const;
+/** Fields that every journal of the tests has. */
+export const journalFields = { kind: 'transfer', ruleVersion: 1, actor: 'job:test' } as const;
 
-export const openTestBooks = async (options: { poolSize?: number } = {}): Promise<TestBooks> => {
+export const openTestLedger = async (options: { poolSize?: number } = {}): Promise<TestLedger> => {
   const database = await createTestDatabase({ ...options, crossesBuckets: true });
   const ledger = createLedger(createLedgerStore(database.db));
   const invariants = createInvariantStore(database.db);
@@ -40,15 +40,15 @@ export const openTestBooks = async (options: { poolSize?: number } = {}): Promis
     database,
     ledger,
     invariants,
-    race: (journal) => transaction(database.db, (trx) => ledger.post(journal, trx)),
+    postInTransaction: (journal) => transaction(database.db, (trx) => ledger.post(journal, trx)),
     outside,
-    wallet: async (amount = 0) => {
+    openWallet: async (amount = 0) => {
       const owner = randomUUID();
       const account = await ledger.openAccount({ owner, kind: 'wallet', currency: 'INR' });
       if (amount > 0) {
         await ledger.post({
-          ...cause,
-          ref: `fill:${owner}`,
+          ...journalFields,
+          ref: `deposit:${owner}`,
           legs: [
             { account: outside, amount: paise(-amount) },
             { account, amount: paise(amount) },
@@ -57,14 +57,14 @@ export const openTestBooks = async (options: { poolSize?: number } = {}): Promis
       }
       return account;
     },
-    broken: () => invariants.broken(),
+    brokenInvariants: () => invariants.broken(),
     close: () => database.drop(),
   };
 };
 
 /** A journal that moves paise from one account to another. */
 export const transfer = (ref: string, from: Account<'INR'>, to: Account<'INR'>, amount: number) => ({
-  ...cause,
+  ...journalFields,
   ref,
   legs: [
     { account: from, amount: paise(-amount) },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type PersonalTable, platformPersonalData } from '#platform/people/personal-data.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The rule of every table with rows of users. */
-export const personalRules = ({ app }: TestServer): PersonalTable[] => [
+/** Every table with personal data. */
+export const personalTables = ({ app }: TestServer): PersonalTable[] => [
   ...platformPersonalData,
   ...app.areas.flatMap(({ privacy }) => privacy?.personalData ?? []),
 ];
@@ -15,12 +15,12 @@ export const filesBelow = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });
 
-/** The places of each text: any plain column, jobs included, decrypted columns, the log, files. */
-export const findWords = async (server: TestServer, words: readonly string[]): Promise<Map<string, Set<string>>> => {
+/** Finds where each text is stored: in tables, decrypted columns, the log or files. Returns places by text. */
+export const findTexts = async (server: TestServer, texts: readonly string[]): Promise<Map<string, Set<string>>> => {
   const { pool } = server.database;
   const found = new Map<string, Set<string>>();
-  const look = (place: string, text: string): void => {
-    for (const word of words) {
+  const search = (place: string, text: string): void => {
+    for (const word of texts) {
       const isThere = text.includes(word) || text.includes(Buffer.from(word).toString('hex'));
       if (isThere) found.set(word, (found.get(word) ?? new Set()).add(place));
     }
@@ -33,16 +33,16 @@ export const findWords = async (server: TestServer, words: readonly string[]): P
     const { rows } = await pool.query<{ text: string }>(
       `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
     );
-    look(name, rows[0]?.text ?? '');
+    search(name, rows[0]?.text ?? '');
   }
-  for (const { table, sealed = {} } of personalRules(server)) {
-    for (const [column, open] of Object.entries(sealed)) {
+  for (const { table, sealed = {} } of personalTables(server)) {
+    for (const [column, decrypt] of Object.entries(sealed)) {
       const { rows } = await pool.query<Record<string, unknown>>(`select * from ${table} where ${column} like 'v1.%'`);
       for (const row of rows)
-        look(`${table}.${column}`, JSON.stringify(open(server.app.platform.secrets, String(row[column]), row)));
+        search(`${table}.${column}`, JSON.stringify(decrypt(server.app.platform.secrets, String(row[column]), row)));
     }
   }
-  look('log', JSON.stringify(server.log));
-  for (const path of filesBelow(server.dataDir)) look(path, readFileSync(path, 'latin1'));
+  search('log', JSON.stringify(server.log));
+  for (const path of filesBelow(server.dataDir)) search(path, readFileSync(path, 'latin1'));
   return found;
 };

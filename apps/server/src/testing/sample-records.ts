@@ -7,17 +7,17 @@ import type { TestServer } from './test-server.ts';
 export type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
 /** The user, and the server that stores the rows. */
-export interface Life {
+export interface SampleUser {
   server: TestServer;
   insert: Insert;
   userGid: string;
 }
 
-const soon = new Date('2027-01-31T00:00:00Z');
+const expiresAt = new Date('2027-01-31T00:00:00Z');
 const names = JSON.stringify({ en: 'Words', hi: 'शब्द' });
 
-/** The coupons that people of a test take: one with codes of one's own, one with a stock; six pieces of each. */
-export const listCoupons = async (server: TestServer, insert: Insert): Promise<void> => {
+/** Inserts two coupons: one with personal codes, one with a shared code; a stock of six each. */
+export const insertCoupons = async (server: TestServer, insert: Insert): Promise<void> => {
   const { secrets } = server.app.platform;
   await insert('coupon_merchant', {
     merchant_gid: 'mart',
@@ -34,7 +34,7 @@ export const listCoupons = async (server: TestServer, insert: Insert): Promise<v
     title: names,
     terms: names,
   };
-  const open = {
+  const unrestricted = {
     is_first_order: false,
     payment_methods: '{}',
     weekdays: '{}',
@@ -43,17 +43,20 @@ export const listCoupons = async (server: TestServer, insert: Insert): Promise<v
     stock_of: 6,
     stock_left: 6,
   };
-  const shown = { starts_at: new Date(0), ends_at: soon, state: 'LISTED', search: '', sequence: 1 };
-  await insert('coupon', { ...listed, ...open, ...shown, coupon_gid: 'own-code', kind: 'UNIQUE' });
-  await insert('coupon', { ...listed, ...open, ...shown, coupon_gid: 'stock', kind: 'CODE', code: 'ALL' });
+  const published = { starts_at: new Date(0), ends_at: expiresAt, state: 'LISTED', search: '', sequence: 1 };
+  await insert('coupon', { ...listed, ...unrestricted, ...published, coupon_gid: 'own-code', kind: 'UNIQUE' });
+  await insert('coupon', { ...listed, ...unrestricted, ...published, coupon_gid: 'stock', kind: 'CODE', code: 'ALL' });
   for (let at = 0; at < 6; at += 1) {
     const sealed = secrets.seal('coupon-code', `CODE${at}`, 'coupon:own-code');
     await insert('coupon_code', { coupon_gid: 'own-code', code_index: `code ${at}`, code_sealed: sealed });
   }
 };
 
-/** A user claims a personal code, and redeems a piece of a stock. */
-export const takeCoupons = async ({ server: { database }, insert, userGid }: Life, device: string): Promise<void> => {
+/** Claims a personal code and a shared code for the user. */
+export const claimCoupons = async (
+  { server: { database }, insert, userGid }: SampleUser,
+  device: string,
+): Promise<void> => {
   const { pool } = database;
   await pool.query(
     `update coupon_code set claimed_by = $1 where code_index = (select min(code_index) from coupon_code where claimed_by is null)`,
@@ -66,8 +69,8 @@ export const takeCoupons = async ({ server: { database }, insert, userGid }: Lif
   await insert('saved_coupon', { user_gid: userGid, coupon_gid: 'stock' });
 };
 
-/** A user takes part in a season: a quiz, cheers, and a card to scratch. */
-const takePart = async ({ insert, userGid }: Life, device: string): Promise<void> => {
+/** Inserts a quiz attempt, a cheer, an entry and a scratch card of a season. */
+const enterSeason = async ({ insert, userGid }: SampleUser, device: string): Promise<void> => {
   const day = { user_gid: userGid, activity_gid: 'season', task_id: 'task', day: '2026-11-25' };
   await insert('quiz_attempt', {
     ...day,
@@ -83,13 +86,13 @@ const takePart = async ({ insert, userGid }: Life, device: string): Promise<void
     user_gid: userGid,
     card_id: randomUUID(),
     won_by: 'quiz',
-    expires_at: soon,
+    expires_at: expiresAt,
     may_draw: true,
   });
 };
 
-/** An order for a game that was not paid. */
-const orderGame = async ({ server, insert, userGid }: Life, payer: string): Promise<void> => {
+/** Inserts a cancelled order for a game. */
+const orderGame = async ({ server, insert, userGid }: SampleUser, payer: string): Promise<void> => {
   const [purchase_id, merchant_request_id, own] = [
     randomUUID(),
     newPublicId(userGid),
@@ -124,14 +127,14 @@ const orderGame = async ({ server, insert, userGid }: Life, payer: string): Prom
   ]);
 };
 
-/** Data that the server stores outside its tables: a finished job, and a counted call. */
-const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
+/** Adds data outside the tables of the areas: a finished job and a rate-limit counter. */
+const addJobAndRateLimit = async ({ server, userGid }: SampleUser): Promise<void> => {
   const { config, log, rateLimits } = server.app.platform;
   const name = 'identity-notify-deletion';
   const runner = createJobRunner(config.databaseUrl, log);
-  const nothing = async () => undefined;
+  const noWork = async () => undefined;
   await runner.createQueues([
-    { name, run: nothing, giveUp: nothing, retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60 },
+    { name, run: noWork, giveUp: noWork, retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60 },
   ]);
   await runner.send(name, { userGid, template: 'deletionSoon' });
   await runner.close();
@@ -141,10 +144,13 @@ const leaveTraces = async ({ server, userGid }: Life): Promise<void> => {
   await rateLimits.consume('files', userGid, { points: 5, perSeconds: 60 });
 };
 
-/** Everything except coins, so that all books agree before and after. `device` and `payer`: unique texts. */
-export const liveInBooks = async (life: Life, { device, payer }: { device: string; payer: string }): Promise<void> => {
-  await takeCoupons(life, device);
-  await takePart(life, device);
-  await orderGame(life, payer);
-  await leaveTraces(life);
+/** Creates records of every kind except coins; the ledger stays balanced. `device` and `payer`: unique texts. */
+export const createSampleRecords = async (
+  user: SampleUser,
+  { device, payer }: { device: string; payer: string },
+): Promise<void> => {
+  await claimCoupons(user, device);
+  await enterSeason(user, device);
+  await orderGame(user, payer);
+  await addJobAndRateLimit(user);
 };

@@ -7,7 +7,7 @@ const sumOf = (lines: readonly LenderStatementLine[], lineKind: LenderStatementL
   lines.reduce((sum, { kind, amountPaise }) => (kind === lineKind ? sum + amountPaise : sum), 0);
 
 /** The statement lines of a lender with these loans and repayments for a day. */
-export const linesOf = (
+export const statementLinesOf = (
   day: string,
   { loans, repayments }: { loans: Iterable<LenderLoan>; repayments: Iterable<Repayment> },
 ): LenderStatementLine[] => [
@@ -32,7 +32,7 @@ export const linesOf = (
 ];
 
 /** The statement of a day with these lines. */
-export const writtenDay = (day: string, lines: readonly LenderStatementLine[]): LenderStatement => ({
+export const statementWith = (day: string, lines: readonly LenderStatementLine[]): LenderStatement => ({
   day,
   lines,
   disbursedPaise: paise(sumOf(lines, 'disbursement')),

@@ -10,39 +10,39 @@ import {
   type CreditReportStatus,
   type CreditReportRequest,
 } from '@sikka/partners/kit';
-import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
+import { notFound, scriptAnswers, type ScriptedOutcome } from '#testing/scripted-answers.ts';
 
 type Method = 'requestReport' | 'readReport' | 'raiseDispute' | 'readDispute';
-type ReportEnd = { state: 'READY'; report: CreditReport } | { state: 'NO_RECORD' | 'IDENTITY_MISMATCH' };
-type DisputeEnd =
+type ReportResult = { state: 'READY'; report: CreditReport } | { state: 'NO_RECORD' | 'IDENTITY_MISMATCH' };
+type DisputeResult =
   | { state: 'RECEIVED' | 'WITH_LENDER' | 'CORRECTED' }
   | { state: 'UNCHANGED'; reasons: readonly LenderText[] };
 
 /** A bureau in memory that a test scripts: for results and failures that the sandbox produces too rarely. */
-export interface WillingBureau extends Bureau {
+export interface FakeBureau extends Bureau {
   /** Report requests that it received. */
   requests: CreditReportRequest[];
   disputes: DisputeRequest[];
   /** Names of the methods that were called, each with its reference. */
-  requested: string[];
+  calls: string[];
   /**
    * Sets the results of the next calls of a method, one each. `lost`: it handles the call, but the response never
    * arrives.
    */
-  next(method: Method, ...ends: ScriptedEnd[]): void;
+  scriptNext(method: Method, ...outcomes: ScriptedOutcome[]): void;
   /** Sets the result of the newest report request. */
-  endReport(end: ReportEnd): void;
+  setReportResult(result: ReportResult): void;
   /** Sets the state of the newest dispute; `changedAt` is now unless given. */
-  setDisputeState(end: DisputeEnd, changedAt?: Date): void;
+  setDisputeState(result: DisputeResult, changedAt?: Date): void;
 }
 
-export const bureauSecret = 'a secret between the willing bureau and us';
+export const bureauSecret = 'a secret of the fake bureau';
 
 const thirtyDaysMs = 30 * 86_400_000;
 
 /** `now` is the clock of both sides. */
-export const willingBureau = (now: () => Date): WillingBureau => {
-  const { requested, next, answer } = scriptAnswers<Method>();
+export const fakeBureau = (now: () => Date): FakeBureau => {
+  const { calls, scriptNext, answer } = scriptAnswers<Method>();
   const reports = new Map<string, CreditReportStatus>();
   const raised = new Map<string, CreditDispute>();
   const requests: CreditReportRequest[] = [];
@@ -67,17 +67,17 @@ export const willingBureau = (now: () => Date): WillingBureau => {
     },
     requests,
     disputes,
-    requested,
-    next,
-    endReport: (end) => {
+    calls,
+    scriptNext,
+    setReportResult: (result) => {
       const reference = requests.at(-1)?.reference ?? '';
-      reports.set(reference, { reference, changedAt: now(), ...end });
+      reports.set(reference, { reference, changedAt: now(), ...result });
     },
-    setDisputeState: (end, changedAt = now()) => {
+    setDisputeState: (result, changedAt = now()) => {
       const before = raised.get(disputes.at(-1)?.reference ?? '');
       if (!before) throw new Error('The bureau has no dispute');
       const { reference, bureauReference, dueAt } = before;
-      raised.set(reference, { reference, bureauReference, dueAt, changedAt, ...end });
+      raised.set(reference, { reference, bureauReference, dueAt, changedAt, ...result });
     },
     requestReport: (request) =>
       answer('requestReport', request.reference, () => {

@@ -1,23 +1,23 @@
 import { coins } from '@sikka/money';
 import { createHouseBooks, type Payments } from '#areas/payments/index.ts';
 import { newGid, newPublicId } from '#platform/data/bucket.ts';
-import type { Life } from './life-in-books.ts';
+import type { SampleUser } from './sample-records.ts';
 
 const lot = '2027-02';
 const price = 20;
 
-/** A user earns coins by a check-in, a spin and a bill, gets one prize and not another, and does not redeem the other coins. */
-export const collectCoins = async (
-  { server, insert, userGid }: Life,
-  sealed: { address: string; given: string },
+/** Writes coin records of a user: coins earned by a check-in, a spin and a bill; one issued prize, one expired; a balance. */
+export const createCoinRecords = async (
+  { server, insert, userGid }: SampleUser,
+  sealed: { address: string; voucher: string },
 ): Promise<void> => {
   const { ledger } = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   const { pool } = server.database;
   const books = createHouseBooks(ledger, 'COIN', ['coins_issued', 'coins_on_hold', 'coins_redeemed']);
   await books.open();
-  const own = await ledger.openAccount({ owner: userGid, kind: 'coins_2027_02', currency: 'COIN' });
+  const userAccount = await ledger.openAccount({ owner: userGid, kind: 'coins_2027_02', currency: 'COIN' });
   const [issued, onHold, redeemed] = (['coins_issued', 'coins_on_hold', 'coins_redeemed'] as const).map(books.account);
-  const move = (ref: string, kind: string, from = own, to = own, amount = price): Promise<void> =>
+  const move = (ref: string, kind: string, from = userAccount, to = userAccount, amount = price): Promise<void> =>
     books.post(undefined, {
       ref,
       kind,
@@ -36,7 +36,7 @@ export const collectCoins = async (
   ] as const) {
     const earned = { user_gid: userGid, rule, period, rule_version: 1, coins: amount, lot };
     await insert('coin_earning', { ...earned, step: 1, evidence: period });
-    await move(`coins:${rule}:${period}:${userGid}`, 'coins_earned', issued, own, amount);
+    await move(`coins:${rule}:${period}:${userGid}`, 'coins_earned', issued, userAccount, amount);
   }
   const drawn = { day: '2026-11-25', version: 1, player: 'p', nonce: '0'.repeat(32), field: 0 };
   await insert('spin', { user_gid: userGid, ...drawn });
@@ -47,10 +47,10 @@ export const collectCoins = async (
     const lots = JSON.stringify([{ lot, coins: price }]);
     const row = { redemption_id: redemptionId, coins: price, lots, reference: newPublicId(userGid), state: 'CREATED' };
     await insert('coin_redemption', { user_gid: userGid, ...prize, ...row });
-    await move(`coins-spent:${redemptionId}`, 'coins_spent', own, onHold);
+    await move(`coins-spent:${redemptionId}`, 'coins_spent', userAccount, onHold);
     return redemptionId;
   };
-  const [given, expired] = [await redeem(), await redeem()];
+  const [voucher, expired] = [await redeem(), await redeem()];
   for (const [state, stamp] of [
     ['DEBITED', 'debited_at'],
     ['POSTING', 'posted_at'],
@@ -58,11 +58,11 @@ export const collectCoins = async (
   ])
     await pool.query(
       `update coin_redemption set state = $2, ${stamp} = app_now(), given_sealed = case when $2 = 'ISSUED' then $3 end where redemption_id = $1`,
-      [given, state, sealed.given],
+      [voucher, state, sealed.voucher],
     );
-  await move(`coins-redeemed:${given}`, 'coins_redeemed', onHold, redeemed);
+  await move(`coins-redeemed:${voucher}`, 'coins_redeemed', onHold, redeemed);
   await pool.query("update coin_redemption set state = 'EXPIRED', ended_at = app_now() where redemption_id = $1", [
     expired,
   ]);
-  await move(`coins-returned:${expired}`, 'coins_returned', onHold, own);
+  await move(`coins-returned:${expired}`, 'coins_returned', onHold, userAccount);
 };

@@ -21,10 +21,10 @@ import {
   type RepaymentRequest,
 } from '@sikka/partners/kit';
 import { istDay } from '#platform/data/ist-day.ts';
-import { notFound, scriptAnswers, type ScriptedEnd } from '#testing/scripted-answers.ts';
+import { notFound, scriptAnswers, type ScriptedOutcome } from '#testing/scripted-answers.ts';
 import type { ReportedCatalogue } from '../catalogue/catalogue-store.ts';
 import type { ApiLender } from '../deps.ts';
-import { linesOf, writtenDay } from './written-day.ts';
+import { statementLinesOf, statementWith } from './sample-statement.ts';
 
 type Method =
   | 'apply'
@@ -41,44 +41,44 @@ type Method =
   | 'endConsents';
 
 /** A lender in memory that a test scripts: for results and failures that the sandbox produces too rarely. */
-export interface WillingLender extends ApiLender {
+export interface FakeLender extends ApiLender {
   applications: Map<string, LenderApplication>;
   loans: Map<string, LenderLoan>;
   /** Quotes that it gave, by its own quote id. */
   quotes: Map<string, LoanQuote>;
   documents: Map<string, LenderDocument>;
   repayments: Map<string, Repayment>;
-  /** Applications that it received. */
-  got: LoanApplicationRequest[];
+  /** Applications that it received, without repeated ones. */
+  receivedApplications: LoanApplicationRequest[];
   /** Repayment requests that it received, repeated ones included. */
-  paid: RepaymentRequest[];
-  steps: ApplicationStep[];
+  repaymentRequests: RepaymentRequest[];
+  receivedSteps: ApplicationStep[];
   /** Mandate updates of running loans that it received, repeated ones included. */
-  mandates: LoanMandateUpdate[];
-  hashes: string[];
+  mandateUpdates: LoanMandateUpdate[];
+  checkedHashes: string[];
   /** References of departed borrowers' applications, by the reference of the notice. */
-  left: Map<string, readonly string[]>;
+  endedConsents: Map<string, readonly string[]>;
   /** The effect of a part prepayment that its quotes state; null if they state none. */
-  manner: { partEffect: PartEffect | null };
+  quoteOptions: { partEffect: PartEffect | null };
   /** Names of the methods that were called, each with its reference. */
-  requested: string[];
+  calls: string[];
   /**
    * Sets the results of the next calls of a method, one each. `lost`: it handles the call, but the response never
    * arrives.
    */
-  next(method: Method, ...ends: ScriptedEnd[]): void;
+  scriptNext(method: Method, ...outcomes: ScriptedOutcome[]): void;
   /** Changes an application at the lender. */
-  change(reference: string, change: Partial<LenderApplication>): void;
+  changeApplication(reference: string, change: Partial<LenderApplication>): void;
   changeLoan(loanReference: string, change: Partial<LenderLoan>): void;
   changeRepayment(reference: string, change: Partial<Repayment>): void;
   /** Rewrites the lines of its statements from now on, so that they differ from its books. */
   reportStatement(rewrite: (lines: LenderStatementLine[]) => readonly LenderStatementLine[]): void;
 }
 
-export const willingSecret = 'a secret between the willing lender and us';
+export const fakeLenderSecret = 'a secret of the fake lender';
 
 /** The status that each step leads to. */
-const ends: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
+const statusAfterStep: Record<ApplicationStep['kind'], LenderApplicationStatus> = {
   ACCEPT_OFFER: 'OFFER_ACCEPTED',
   SEND_KYC: 'KYC_COMPLETED',
   SET_ACCOUNT: 'DISBURSEMENT_ACCOUNT_SET',
@@ -104,7 +104,7 @@ export const offerFor = ({ amountPaise, tenure }: LoanApplicationRequest, now: D
   validUntil: new Date(now.getTime() + 3 * 86_400_000),
 });
 
-/** The lines that it quotes, valid for an hour: exactly what its books say, and no charge. */
+/** The lines of a quote: exactly what is owed, without a charge. */
 const quoteFor = (loan: LenderLoan, purpose: LoanQuote['purpose'], part: number | undefined): LoanQuote['lines'] => {
   if (purpose === 'PART') return [{ kind: 'PRINCIPAL', paise: paise(part ?? 0) }];
   if (purpose === 'RETURN') return [{ kind: 'PRINCIPAL', paise: loan.principalPaise }];
@@ -134,23 +134,23 @@ const refusalOf = (quote: LoanQuote | undefined, { amountPaise, paidAt }: Repaym
 };
 
 /** `now` is the clock of both sides. */
-export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, now: () => Date): WillingLender => {
-  const { requested, next, answer } = scriptAnswers<Method>();
+export const fakeLender = (lenderId: string, catalogue: ReportedCatalogue, now: () => Date): FakeLender => {
+  const { calls, scriptNext, answer } = scriptAnswers<Method>();
   const applications = new Map<string, LenderApplication>();
   const loans = new Map<string, LenderLoan>();
   const quotes = new Map<string, LoanQuote>();
   const documents = new Map<string, LenderDocument>();
   const repayments = new Map<string, Repayment>();
-  const paid: RepaymentRequest[] = [];
-  const hashes: string[] = [];
-  const left: WillingLender['left'] = new Map();
-  const manner: WillingLender['manner'] = { partEffect: 'FEWER_INSTALMENTS' };
-  const got: LoanApplicationRequest[] = [];
-  const steps: ApplicationStep[] = [];
-  const mandates: LoanMandateUpdate[] = [];
-  let rewriteDay: (lines: LenderStatementLine[]) => readonly LenderStatementLine[] = (lines) => lines;
+  const repaymentRequests: RepaymentRequest[] = [];
+  const checkedHashes: string[] = [];
+  const endedConsents: FakeLender['endedConsents'] = new Map();
+  const quoteOptions: FakeLender['quoteOptions'] = { partEffect: 'FEWER_INSTALMENTS' };
+  const receivedApplications: LoanApplicationRequest[] = [];
+  const receivedSteps: ApplicationStep[] = [];
+  const mandateUpdates: LoanMandateUpdate[] = [];
+  let rewriteLines: (lines: LenderStatementLine[]) => readonly LenderStatementLine[] = (lines) => lines;
 
-  const change = (reference: string, changed: Partial<LenderApplication>): LenderApplication => {
+  const changeApplication = (reference: string, changed: Partial<LenderApplication>): LenderApplication => {
     const before = applications.get(reference);
     if (!before) throw new Error(`The lender has no application ${reference}`);
     const after = { ...before, changedAt: now(), ...changed };
@@ -167,7 +167,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
     apply: (request) =>
       answer('apply', request.reference, () => {
         if (!applications.has(request.reference)) {
-          got.push(request);
+          receivedApplications.push(request);
           const number = `${lenderId}-${applications.size + 1}`;
           applications.set(request.reference, {
             reference: request.reference,
@@ -184,9 +184,12 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
     submitStep: (reference, step) =>
       answer<{ application: LenderApplication }>('submitStep', reference, () => {
         if (!applications.has(reference)) return notFound;
-        steps.push(step);
+        receivedSteps.push(step);
         const accepted = step.kind === 'ACCEPT_OFFER' ? { acceptedOfferId: step.offerId } : {};
-        return { kind: 'accepted', application: change(reference, { status: ends[step.kind], ...accepted }) };
+        return {
+          kind: 'accepted',
+          application: changeApplication(reference, { status: statusAfterStep[step.kind], ...accepted }),
+        };
       }),
     readLoan: (reference) =>
       answer<{ loan: LenderLoan }>('readLoan', reference, () => {
@@ -197,7 +200,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
       answer<{ loan: LenderLoan }>('updateMandate', reference, () => {
         const before = loans.get(reference);
         if (!before) return notFound;
-        mandates.push(request);
+        mandateUpdates.push(request);
         const { mandateReference, status } = request;
         const loan = { ...before, mandate: { mandateReference, isEnded: status === 'ENDED' }, changedAt: now() };
         loans.set(reference, loan);
@@ -205,7 +208,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
       }),
     checkExistingBorrower: (sent) =>
       answer('checkExistingBorrower', lenderId, () => {
-        hashes.push(...sent);
+        checkedHashes.push(...sent);
         return { kind: 'accepted', isKnown: true };
       }),
     readDocument: (documentId) =>
@@ -220,7 +223,7 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
         const payablePaise = lines.reduce((sum, { paise }) => sum + paise, 0);
         if (payablePaise === 0) return { kind: 'refused', code: 'QUOTE_NOT_POSSIBLE', text: 'nothing is due' };
         const validUntil = new Date(now().getTime() + 3_600_000);
-        const effect = purpose === 'PART' && manner.partEffect ? { partEffect: manner.partEffect } : {};
+        const effect = purpose === 'PART' && quoteOptions.partEffect ? { partEffect: quoteOptions.partEffect } : {};
         const quote = {
           quoteId: `Q${quotes.size + 1}`,
           loanReference,
@@ -236,13 +239,19 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
     repay: (request) =>
       answer<{ repayment: Repayment }>('repay', request.reference, () => {
         const { reference, quoteId, amountPaise } = request;
-        paid.push(request);
+        repaymentRequests.push(request);
         const quote = quotes.get(quoteId);
         const code = refusalOf(quote, request);
         if (!quote || code) return { kind: 'refused', code: code ?? '', text: 'not taken' };
         const { loanReference } = quote;
-        const fresh: Repayment = { reference, loanReference, state: 'processing', amountPaise, changedAt: now() };
-        const repayment = repayments.get(reference) ?? fresh;
+        const newRepayment: Repayment = {
+          reference,
+          loanReference,
+          state: 'processing',
+          amountPaise,
+          changedAt: now(),
+        };
+        const repayment = repayments.get(reference) ?? newRepayment;
         repayments.set(reference, repayment);
         return { kind: 'accepted', repayment };
       }),
@@ -254,16 +263,16 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
     readStatement: (day) =>
       answer<{ statement: LenderStatement }>('readStatement', day, () => {
         if (day >= istDay(now())) return { kind: 'refused', code: 'NOT_READY', text: 'the day is not over' };
-        const lines = linesOf(day, { loans: loans.values(), repayments: repayments.values() });
-        return { kind: 'accepted', statement: writtenDay(day, rewriteDay(lines)) };
+        const lines = statementLinesOf(day, { loans: loans.values(), repayments: repayments.values() });
+        return { kind: 'accepted', statement: statementWith(day, rewriteLines(lines)) };
       }),
     endConsents: ({ reference, applications: ended }) =>
       answer('endConsents', reference, () => {
-        left.set(reference, ended);
+        endedConsents.set(reference, ended);
         return { kind: 'accepted', receivedAt: now() };
       }),
     readWebhookEvent: (rawBody, signature, at) =>
-      isSigned([willingSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
+      isSigned([fakeLenderSecret], rawBody, signature, at) ? (JSON.parse(rawBody) as never) : undefined,
     circuit: closedCircuit,
     close: async () => undefined,
   };
@@ -277,23 +286,23 @@ export const willingLender = (lenderId: string, catalogue: ReportedCatalogue, no
     quotes,
     documents,
     repayments,
-    got,
-    paid,
-    steps,
-    mandates,
-    hashes,
-    left,
-    manner,
-    requested,
-    next,
-    change: (reference, changed) => void change(reference, changed),
+    receivedApplications,
+    repaymentRequests,
+    receivedSteps,
+    mandateUpdates,
+    checkedHashes,
+    endedConsents,
+    quoteOptions,
+    calls,
+    scriptNext,
+    changeApplication: (reference, changed) => void changeApplication(reference, changed),
     changeRepayment: (reference, changed) => {
       const before = repayments.get(reference);
       if (!before) throw new Error(`The lender has no repayment ${reference}`);
       repayments.set(reference, { ...before, changedAt: now(), ...changed });
     },
     reportStatement: (rewrite) => {
-      rewriteDay = rewrite;
+      rewriteLines = rewrite;
     },
     changeLoan: (reference, changed) => {
       const before = loans.get(reference);

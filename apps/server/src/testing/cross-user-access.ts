@@ -3,10 +3,10 @@ import type { CallDefinition } from '@sikka/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { allowedBodies } from './fuzz-call.ts';
+import { validBodies } from './fuzz-call.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Fields that name records of a user. */
+/** Ids by the name of their field. */
 type Ids = Readonly<Record<string, string>>;
 
 const withIds = (value: unknown, ids: Ids): unknown => {
@@ -15,7 +15,7 @@ const withIds = (value: unknown, ids: Ids): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, ids[name] ?? withIds(field, ids)]));
 };
 
-/** Names of fields that hold ids, wherever they stand in a body. */
+/** Names of the id fields in a body, at any depth. */
 const idFieldsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(idFieldsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -24,12 +24,12 @@ const idFieldsIn = (value: unknown): string[] => {
   );
 };
 
-/** Bodies that a call takes, always the same ones. */
-const bodiesOf = (call: Pick<CallDefinition, 'body'>): unknown[] =>
-  fc.sample(allowedBodies(call), { numRuns: 4, seed: 7 }).map((bytes) => JSON.parse(bytes.toString()) as unknown);
+/** Valid bodies of a call, the same ones in every run. */
+const sampleBodiesOf = (call: Pick<CallDefinition, 'body'>): unknown[] =>
+  fc.sample(validBodies(call), { numRuns: 4, seed: 7 }).map((bytes) => JSON.parse(bytes.toString()) as unknown);
 
 /** A fingerprint of every row that belongs to a user, by table. */
-const rowsOf = async (pool: pg.Pool, userGid: string): Promise<Record<string, string>> => {
+const rowHashesOf = async (pool: pg.Pool, userGid: string): Promise<Record<string, string>> => {
   const { rows } = await pool.query<{ table: string }>(
     `select attrelid::regclass::text as table from pg_attribute a join pg_class c on c.oid = a.attrelid
      where attname = 'user_gid' and relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
@@ -51,31 +51,35 @@ const unknownIdLike = (id: string): string =>
 
 /**
  * Sends every call with the ids of another user, each time as a new user: the response equals that for ids that do not exist, is never an
- * internal error, and changes no row of the owner. `own`: ids of the owner's records, `common`: values that anyone may send, `hidden`: texts that
- * only the owner may receive; a body with any other id field fails, so that a new call must state whose records it takes.
+ * internal error, and changes no row of the owner. `own`: ids of the owner's records, `shared`: values that anyone may send, `privateTexts`: texts that
+ * only the owner may receive. A body with any other id field fails the test, so that the ids of a new call must be listed.
  */
-export const expectStrangersGetNothing = async (
+export const expectNoCrossUserAccess = async (
   { client, database }: Pick<TestServer, 'client' | 'database'>,
   calls: readonly CallDefinition[],
-  { owner, own, common, hidden }: { owner: string; own: Ids; common: Ids; hidden: readonly string[] },
+  { owner, own, shared, privateTexts }: { owner: string; own: Ids; shared: Ids; privateTexts: readonly string[] },
 ): Promise<void> => {
   const send = async (call: CallDefinition, body: unknown, ids: Ids): Promise<unknown> => {
     const bytes = Buffer.from(JSON.stringify(withIds(body, ids)));
     const headers = { 'idempotency-key': randomUUID() };
     const { status, content } = await client.send('POST', call.path, bytes, { token: randomUUID(), headers });
     const answered = JSON.stringify(content);
-    expect([call.path, status < 500, hidden.filter((word) => answered.includes(word))]).toEqual([call.path, true, []]);
+    expect([call.path, status < 500, privateTexts.filter((word) => answered.includes(word))]).toEqual([
+      call.path,
+      true,
+      [],
+    ]);
     return { path: call.path, status, problem: (content as { problem?: string }).problem };
   };
   const unknown = Object.fromEntries(Object.entries(own).map(([name, id]) => [name, unknownIdLike(id)]));
-  const before = await rowsOf(database.pool, owner);
+  const before = await rowHashesOf(database.pool, owner);
   for (const call of calls) {
-    for (const body of bodiesOf(call)) {
+    for (const body of sampleBodiesOf(call)) {
       const fields = idFieldsIn(body);
-      expect(fields.filter((name) => !(name in own) && !(name in common))).toEqual([]);
-      const answer = await send(call, body, { ...common, ...own });
-      if (fields.some((name) => name in own)) expect(answer).toEqual(await send(call, body, { ...common, ...unknown }));
+      expect(fields.filter((name) => !(name in own) && !(name in shared))).toEqual([]);
+      const answer = await send(call, body, { ...shared, ...own });
+      if (fields.some((name) => name in own)) expect(answer).toEqual(await send(call, body, { ...shared, ...unknown }));
     }
   }
-  expect(await rowsOf(database.pool, owner)).toEqual(before);
+  expect(await rowHashesOf(database.pool, owner)).toEqual(before);
 };

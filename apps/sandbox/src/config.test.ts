@@ -95,7 +95,7 @@ it('sends webhooks to the port of the server, or to the address that is given', 
   );
 });
 
-it('is the sender and the agent known to the partners', () => {
+it('the default configuration has the sender and the agent known to the partners', () => {
   const { sms, network } = readConfig({});
   expect(sms).toMatchObject(sandboxSender);
   expect(network).toMatchObject(sandboxAgent);

@@ -90,6 +90,10 @@ export const createAnswers = ({ brand, device, screen, listenTo, note, exit }: A
       return { opened: true };
     },
     takePay: async (order) => ({ state: await promptToPay(screen, order) }),
+    haptic() {
+      screen.toast('Bzz', 500);
+      return {};
+    },
     showToast({ text, durationMs }) {
       screen.toast(text, durationMs);
       return {};

@@ -34,9 +34,9 @@ export const openScreen = () => {
     }: Sheet<Choice>): Promise<Choice> {
       dismiss?.();
       return new Promise((resolve) => {
-        const veil = makeElement('div', 'veil');
+        const overlay = makeElement('div', 'veil');
         const end = (choice: Choice) => {
-          veil.remove();
+          overlay.remove();
           dismiss = undefined;
           resolve(choice);
         };
@@ -54,8 +54,8 @@ export const openScreen = () => {
         sheet.role = 'dialog';
         sheet.ariaModal = 'true';
         sheet.ariaLabel = title;
-        veil.append(sheet);
-        screen.append(veil);
+        overlay.append(sheet);
+        screen.append(overlay);
         buttons[0]?.focus();
       });
     },

@@ -13,14 +13,14 @@ interface Sms {
 const recentMs = 60_000;
 
 /** The phone's radio: receives messages that the gateway delivers to one number. */
-export const openSmsWatch = (hear: (sms: Sms) => void) => {
+export const openSmsWatch = (onSms: (sms: Sms) => void) => {
   const seenIds = new Set<string>();
   let events: EventSource | undefined;
 
   const take = (sms: Sms) => {
     if (sms.state !== 'delivered' || seenIds.has(sms.id)) return;
     seenIds.add(sms.id);
-    hear(sms);
+    onSms(sms);
   };
 
   return async (mobile: string) => {

@@ -8,7 +8,7 @@ import { browsers } from './build/browsers.ts';
 import { callsModule } from './build/calls.ts';
 import { inlineSmallFunctions } from './build/inline.ts';
 import { precacheOf } from './build/offline-files.ts';
-import { slim } from './build/slim.ts';
+import { slim, textsByArea } from './build/slim.ts';
 import { webManifest } from './build/web-manifest.ts';
 import { describeBuild, entrySource, readManifest } from './build/web-build.ts';
 
@@ -44,9 +44,8 @@ const webBuildModule = (): Plugin =>
     return `export const webBuild = ${JSON.stringify(describeBuild(clientFolder, base, screenFiles()))};`;
   });
 
-/** React and the router share a chunk: every page needs both, and they change less often than the app. */
-const framework =
-  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|zustand)\//;
+/** Every page needs React, which changes less often than the app. */
+const framework = /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zustand)\//;
 
 /** What every first visit loads after the page is drawn. */
 const started =
@@ -57,13 +56,20 @@ const started =
  * content does not need them.
  */
 const talking =
-  /packages\/(bridge\/src\/(?!save-file|messages\/files)|money\/src\/amount|contract\/src\/kit\/(?!credential|upload)|messages\/src\/texts-of)|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(?!prompt-notifications|share-link)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|format|lazy-part|frame\/(StaleNote|LoadFailed\.)|money\/Stack)/;
+  /packages\/(bridge\/src\/(bridge-problem|connection\/(detect-shell|port))|money\/src\/amount|contract\/src\/kit\/(?!credential|upload)|messages\/src\/(texts-of|.*_no_fee\.))|ui\/src\/generated\/icons\/CheckCircle\.|apps\/web\/src\/shared\/(api|prompt\/(confirmed|sign-in-for)|bridge|query\/(Loaded|pace|query-entry|use-query)|act|cache|format|lazy-part|frame\/(StaleNote|LoadFailed)\.|money\/Stack)/;
+
+/** Messages to the shell and their browser fallbacks, loaded when nothing else is to do, or by a press. */
+const bridge =
+  /packages\/bridge\/src\/(?!bridge-problem|haptic|save-file|messages\/(?:files|haptic)|connection\/(mark|detect-shell|port))/;
 
 /** Lines of a document that can be copied and shared. */
 const facts = /shared\/money\/(Facts|copy-value|share-words)|icons\/Copy\./;
 
 /** Links and icons for getting help. */
 const help = /src\/shared\/help\/(help-links|open-chat)|icons\/(Headset|ChatCircle)\./;
+
+/** What was typed and not sent, which screens without a way to help keep too. */
+const draft = /src\/shared\/use-draft/;
 
 /** Parsers of typed text; fields need them without the rules of an area. */
 const input = /packages\/input\//;
@@ -78,8 +84,10 @@ const chunks = [
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
   { name: 'started', test: started, priority: 2 },
   { name: 'talking', test: talking, minShareCount: 2, priority: 1 },
+  { name: 'bridge', test: bridge, priority: 1 },
   { name: 'input', test: input, minShareCount: 2, priority: 1 },
   { name: rulesOf, test: rules, minShareCount: 2, priority: 1 },
+  { name: 'draft', test: draft, minShareCount: 2, priority: 1 },
   { name: 'help', test: help, minShareCount: 2, priority: 1 },
   { name: 'facts', test: facts, minShareCount: 2, priority: 1 },
 ];
@@ -90,7 +98,10 @@ const isOfEveryPage = (file: string): boolean => ofEveryPage.some((name) => file
 
 /** File names of chunks. Every screen lists the files it needs, where names would weigh more than hashes. */
 const chunkFileNames = ({ name }: { name: string }): string =>
-  ofEveryPage.includes(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js';
+  ofEveryPage.includes(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash:7].js';
+
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }): string =>
+  name.endsWith('.css') ? 'assets/c-[hash:7].css' : 'assets/[name]-[hash][extname]';
 
 /**
  * Silences a warning: the error and 404 screens are routes, but also the fallback of every other route,
@@ -121,7 +132,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     callsModule(),
-    ...(isSsrBuild ? [webBuildModule()] : [slim(), inlineSmallFunctions(), laterPathsModule(), serviceWorker]),
+    ...(isSsrBuild
+      ? [webBuildModule()]
+      : [slim(), textsByArea(), inlineSmallFunctions(), laterPathsModule(), serviceWorker]),
   ],
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
@@ -153,7 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: entrySource,
           checks: quiet,
-          output: { codeSplitting: { groups: chunks }, chunkFileNames },
+          output: { codeSplitting: { groups: chunks }, chunkFileNames, assetFileNames },
         },
       },
 }));

@@ -1,7 +1,7 @@
 import { closure, type Manifest } from './web-build.ts';
 
 /** Chunks that an offline visit needs from the cache: the shell, and what replaces a screen that cannot be loaded. */
-const offlineChunks = ['main', 'started', 'talking', 'RouteFailed', 'LoadFailedView'];
+const offlineChunks = ['main', 'started', 'talking', 'bridge', 'RouteFailed', 'LoadFailedView', 'StaleNoteView'];
 const offlineFont = /^assets\/anek-latin-.*\.woff2$/;
 
 /** Returns a predicate: whether the service worker precaches a file of the build. */

@@ -27,10 +27,13 @@ showNotices();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
-// The emulator's first address is rendered for the shell.
+// The emulator's first address is rendered for the shell, and a preview of the console stores nothing.
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && homes.has(url.pathname) && !url.searchParams.has('shell'),
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    homes.has(url.pathname) &&
+    !['shell', 'preview'].some((name) => url.searchParams.has(name)),
   ({ request, event }) => answerHome(request, event),
 );
 

@@ -1,16 +1,21 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { createAppRouter } from './create-router.tsx';
+import type { Router } from '../shared/router/router.ts';
+import { RouterProvider } from '../shared/router/view.tsx';
+import { Root } from './Root.tsx';
 import { settlePage } from './start.ts';
 
 /**
  * The app in its page. It is interactive from the mark `hydrated` on, which `npm run bench`
  * measures.
  */
-export const App = ({ router }: { router: ReturnType<typeof createAppRouter> }) => {
+export const App = ({ router }: { router: Router }) => {
   useEffect(() => {
     performance.mark('hydrated');
     settlePage();
   }, []);
-  return <RouterProvider router={router} />;
+  return (
+    <RouterProvider router={router}>
+      <Root />
+    </RouterProvider>
+  );
 };

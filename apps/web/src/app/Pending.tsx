@@ -1,14 +1,21 @@
 import { m } from '@sikka/messages';
+import { BackButton } from '@sikka/ui/page-header';
 import { Skeleton, SkeletonGroup, SkeletonRows } from '@sikka/ui/skeleton';
+import { leaveScreen } from '../shared/trail.ts';
 import styles from './Root.module.css';
 
-/** Skeleton of a screen whose script is loading. */
+/** Skeleton of a screen whose script is loading. The way back works already. */
 export const Pending = () => (
-  <SkeletonGroup label={m.frame_loading()} className={styles.outline}>
-    <span className={styles.title}>
+  <div className={styles.outline}>
+    <div className={styles.title}>
+      <span className={styles.back}>
+        <BackButton label={m.frame_back()} onClick={() => leaveScreen()} />
+      </span>
       <Skeleton width="short" />
-    </span>
-    <Skeleton shape="hero" />
-    <SkeletonRows rows={3} />
-  </SkeletonGroup>
+    </div>
+    <SkeletonGroup label={m.frame_loading()}>
+      <Skeleton shape="hero" />
+      <SkeletonRows rows={3} />
+    </SkeletonGroup>
+  </div>
 );

@@ -1,55 +1,50 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { reportPage } from '../shared/analytics/report.ts';
+import type { Place, Router } from '../shared/router/router.ts';
 import { leavePaidFlow, storeTrail } from '../shared/trail.ts';
 import { tabRouteOf } from './hosts/tab-rules.ts';
 
 /** Records the current screen for the back button and for analytics. */
-export const watchScreens = (router: AnyRouter): void => {
-  router.subscribe('onResolved', () => {
-    const { fullPath = '/', staticData = {}, search = {} } = router.state.matches.at(-1) ?? {};
+export const watchScreens = (router: Router): void => {
+  router.onShown(({ place, path, facts, search }) => {
     if (leavePaidFlow()) return;
-    const { who = 'guest', flow, isResult } = staticData;
+    const { who = 'guest', flow, isResult } = facts;
     storeTrail({ who, flow, isResult });
-    reportPage(staticData.pageId ?? fullPath, search);
+    reportPage(facts.pageId ?? path, { ...place.search, ...search });
   });
 };
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-const nothing = (): void => undefined;
+/** How long a screen slides in, in milliseconds (specification §9). */
+const slideMs = 200;
+/** How far it slides, in pixels. */
+const slidePixels = 32;
 
-type Direction = 'forward' | 'back';
+type Visit = Pick<Place, 'pathname' | 'index'>;
 
 /**
- * The direction in which the next screen slides in; undefined for none: between tabs, on the same
- * screen with other parameters, and on the first screen.
+ * Slides the new screen in, from the left on the way back. Not between tabs, on the same screen with other parameters,
+ * on the first screen, nor for users who prefer reduced motion. Header and tab bar keep their places. A view transition
+ * would draw pictures of both screens first, for some frames in which nothing answers.
  */
-const directionTo = ({ stores, latestLocation: to }: AnyRouter): Direction | undefined => {
-  const from = stores.resolvedLocation.get();
-  if (from === undefined || from.pathname === to.pathname) return undefined;
-  const isTab = ({ pathname }: { pathname: string }) => tabRouteOf(pathname) !== undefined;
-  if (isTab(from) && isTab(to)) return undefined;
-  return to.state.__TSR_index < from.state.__TSR_index ? 'back' : 'forward';
+export const slideIn = (from: Visit | undefined, to: Visit): void => {
+  const isTab = ({ pathname }: Visit) => tabRouteOf(pathname) !== undefined;
+  if (from === undefined || from.pathname === to.pathname || (isTab(from) && isTab(to))) return;
+  if (matchMedia(reducedMotion).matches) return;
+  const start = `translateX(${to.index < from.index ? -slidePixels : slidePixels}px)`;
+  document
+    .querySelector('main')
+    ?.animate(
+      { opacity: [0, 1], transform: [start, 'none'] },
+      { duration: slideMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    );
 };
 
-/**
- * Lets the next screen slide in (see `frame.css`), unless the browser cannot or the user prefers
- * reduced motion. A transition skipped by the browser, because the next one began or the page was
- * hidden, is no error.
- */
-export const addPageTransitions = (router: AnyRouter): void => {
-  const { dataset } = document.documentElement;
-  let latest: ViewTransition | undefined;
-  router.startViewTransition = (update) => {
-    const direction = directionTo(router);
-    if (!direction || !document.startViewTransition || matchMedia(reducedMotion).matches) return update();
-    dataset['direction'] = direction;
-    const transition = document.startViewTransition(update);
-    latest = transition;
-    transition.ready.catch(nothing);
-    transition.finished.catch(nothing).finally(() => {
-      if (latest === transition) delete dataset['direction'];
-    });
-    return transition.updateCallbackDone;
-  };
+/** Animates every change of the screen, before its first frame. */
+export const addPageTransitions = (router: Router): void => {
+  let last: Place | undefined;
+  router.onShown(({ place }) => {
+    slideIn(last, place);
+    last = place;
+  });
 };

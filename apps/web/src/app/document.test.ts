@@ -11,7 +11,13 @@ const build = {
   fonts: ['/app/assets/latin.woff2'],
   rupeeFonts: ['/app/assets/rupee.woff2'],
 };
-const page = { build, screen: { scripts: [], styles: ['/app/assets/x.css'] }, body: '<p>Hi</p>', description: 'a "b"' };
+const page = {
+  build,
+  firstScripts: [],
+  screen: { scripts: [], styles: ['/app/assets/x.css'] },
+  body: '<p>Hi</p>',
+  description: 'a "b"',
+};
 
 it('its data cannot break out of the script', () => {
   const brand = '</script><script>alert(1)</script><!--';
@@ -28,7 +34,7 @@ it('its data cannot break out of the script', () => {
   expect(data.facts.brand).toEqual({ en: brand, hi: '' });
 });
 
-it('has its language and colours, and inlines the styles of the shell', () => {
+it('the document has its language and colours, and inlines the styles of the shell', () => {
   const facts = { ...defaultFacts, locale: 'hi', theme: 'dark' } as const;
   const html = documentOf({ ...page, rendered: true, data: { facts, content: {} } });
   expect(html).toContain('<html lang="hi" data-theme="dark">');
@@ -48,6 +54,12 @@ it('preloads only the styles of a screen that the browser renders', () => {
   expect(html).toContain('<link rel="preload" as="style" href="/app/assets/x.css" crossorigin>');
   expect(html).toContain('<div id="root">');
   expect(html).not.toMatch(/\son\w+=|style="/);
+});
+
+it('has an inline script only where its screen needs one', () => {
+  const given = { ...page, rendered: true, data: { facts: defaultFacts, content: {} } };
+  expect(documentOf(given)).not.toContain('<script>');
+  expect(documentOf({ ...given, firstScripts: ['run()'] })).toContain('<script>run()</script>');
 });
 
 it('preloads the font of the rupee sign where a page shows one', () => {

@@ -1,6 +1,5 @@
 import type { PageFacts } from '../shared/page-facts.ts';
 import type { PageData } from '../shared/preloaded.ts';
-import { reserveOwnHeight } from './own-height.ts';
 import type { ChunkFiles, WebBuild } from './web-build.ts';
 
 interface Document {
@@ -8,6 +7,8 @@ interface Document {
   build: WebBuild;
   /** Files of the screen besides the shell's. */
   screen: ChunkFiles;
+  /** Scripts that run before the first paint, inline. */
+  firstScripts: readonly string[];
   /** The screen's HTML, or its skeleton. */
   body: string;
   /** True if the script hydrates the HTML instead of rendering the page itself. */
@@ -56,7 +57,7 @@ const fontsOf = ({ fonts, rupeeFonts }: WebBuild, body: string): readonly string
  * The HTML of a page. The styles of the shell are inline, so that the first paint waits for nothing
  * else.
  */
-export const documentOf = ({ data, build, screen, body, rendered, description }: Document): string => {
+export const documentOf = ({ data, build, screen, firstScripts, body, rendered, description }: Document): string => {
   const { facts } = data;
   const scripts = [...build.shell.scripts, ...screen.scripts];
   return [
@@ -64,7 +65,7 @@ export const documentOf = ({ data, build, screen, body, rendered, description }:
     `<html lang="${facts.locale}"${facts.theme === 'auto' ? '' : ` data-theme="${facts.theme}"`}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    rendered ? `<script>${reserveOwnHeight}</script>` : '',
+    ...firstScripts.map((script) => `<script>${script}</script>`),
     `<title>${escaped(facts.brand[facts.locale])}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     themeColours(facts.theme),

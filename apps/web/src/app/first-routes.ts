@@ -5,7 +5,7 @@ const { forGuests } = screensOf('app');
 
 const appRoutes = [
   forGuests('/error', () => import('./screens/ErrorScreen.tsx').then((it) => it.ErrorScreen)),
-  forGuests('$', () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen)),
+  forGuests('/$', () => import('./screens/NotFoundScreen.tsx').then((it) => it.NotFoundScreen)),
 ] as const;
 
 /** Routes bundled with the entry: the home page, the error screen and the not-found screen. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { requestedAddress } from './follow-links.ts';
 
-const press = (attributes: Record<string, string>, how: MouseEventInit & { defaultPrevented?: boolean } = {}) => {
+const press = (attributes: Record<string, string>, eventInit: MouseEventInit & { defaultPrevented?: boolean } = {}) => {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   const inner = link.appendChild(document.createElement('span'));
   const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
-  return requestedAddress({ ...plain, ...how, target: inner });
+  return requestedAddress({ ...plain, ...eventInit, target: inner });
 };
 
 it('handles a plain press of a link of the app, anywhere inside it', () => {
@@ -22,6 +22,6 @@ it.each<[string, Record<string, string>, Parameters<typeof press>[1]?]>([
   ['a press with a key held', { href: '/app/my' }, { ctrlKey: true }],
   ['another button of the mouse', { href: '/app/my' }, { button: 1 }],
   ['a click that was handled already', { href: '/app/my' }, { defaultPrevented: true }],
-])('leaves %s to the browser', (_title, attributes, how) => {
-  expect(press(attributes, how)).toBeUndefined();
+])('leaves %s to the browser', (_title, attributes, eventInit) => {
+  expect(press(attributes, eventInit)).toBeUndefined();
 });

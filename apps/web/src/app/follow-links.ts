@@ -11,11 +11,15 @@ const staysHere = (link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download') &&
   link.href.startsWith(`${location.origin}${pageFacts().base}/`);
 
+/** The address in the app that a link leads to; undefined for any other. */
+export const addressOf = (link: HTMLAnchorElement): string | undefined =>
+  staysHere(link) ? link.href.slice(location.origin.length) : undefined;
+
 /** The address in the app that a click asks for; undefined leaves the click to the browser. */
 export const requestedAddress = (click: Click): string | undefined => {
   if (!isPlain(click) || !(click.target instanceof Element)) return undefined;
   const link = click.target.closest<HTMLAnchorElement>('a[href]');
-  return link && staysHere(link) ? link.href.slice(location.origin.length) : undefined;
+  return link ? addressOf(link) : undefined;
 };
 
 /**
@@ -27,5 +31,5 @@ export const followLinks = (): void =>
     const address = requestedAddress(event);
     if (address === undefined) return;
     event.preventDefault();
-    theRouter().history.push(address);
+    void theRouter().push(address);
   });

@@ -36,7 +36,7 @@ test('no text of games mentions stakes, cash, or winnings', () => {
   expect(ofGames.filter(({ text }) => promise.test(text) && !denial.test(text))).toEqual([]);
 });
 
-test('tells every player first that games are for adults and have no prizes', () => {
+test('every game first says that it is for adults and has no prizes', () => {
   const saying = (key: string) => texts.filter((each) => each.key.endsWith(` ${key}`)).map(({ text }) => text);
   for (const key of ['games_law', 'games_adult', 'games_age_from', 'games_confirm_adult'])
     for (const text of saying(key)) expect(text).toContain('{age}');

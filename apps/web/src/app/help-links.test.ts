@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { placeOf, setRouter } from '#shared/navigation.ts';
-import { parseSearch, stringifySearch } from '#shared/search.ts';
-import { routeTree } from './route-table.ts';
+import { placeOf } from '#shared/navigation.ts';
+import { openRouter } from '#shared/router/testing/open-router.ts';
+import { allRoutes } from './route-table.ts';
 
 const folder = join(import.meta.dirname, '../../../server/src/areas/support/help/articles');
 
-beforeAll(() =>
-  setRouter(
-    createRouter({
-      routeTree,
-      basepath: '/app',
-      parseSearch,
-      stringifySearch,
-      history: createMemoryHistory({ initialEntries: ['/app/'] }),
-    }),
-  ),
-);
+beforeAll(() => void openRouter(allRoutes));
 
 test.each(readdirSync(folder))('every link of the articles in %s leads to a screen', (file) => {
   const links = [...readFileSync(join(folder, file), 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);

@@ -128,9 +128,9 @@ describe('the user’s own items', () => {
   });
 
   it('include the last recharged numbers, linked to their plans', async () => {
-    const { place } = await open({ phones: [phone] });
+    const { currentHref } = await open({ phones: [phone] });
     fireEvent.click(screen.getByRole('button', { name: new RegExp(phone.consumerNumber) }));
-    await vi.waitFor(() => expect(place()).toBe('/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01'));
+    await vi.waitFor(() => expect(currentHref()).toBe('/postPay?billerType=Mobile+Prepaid&billerId=VAAN00000NAT01'));
   });
 
   it('are hidden if there are none', async () => {

@@ -64,7 +64,7 @@ const OwnRows = () => {
   });
   if (isLoading || (due.rows.length === 0 && phones === null)) return null;
   return (
-    <section ref={section} aria-label={m.feed_search_yours()} className={styles.own}>
+    <section ref={section} aria-label={m.feed_search_yours()} className={`list ${styles.own}`}>
       {due.rows.length > 0 && (
         <ListGroup>
           {due.rows.map(({ key, row }) => (

@@ -6,6 +6,7 @@
 export const laterRoutes = {
   assistant: () => import('../areas/assistant/routes.ts').then((it) => it.assistantRoutes),
   bills: () => import('../areas/bills/routes.ts').then((it) => it.billsRoutes),
+  billPayments: () => import('../areas/bills/payment-routes.ts').then((it) => it.billPaymentRoutes),
   community: () => import('../areas/community/routes.ts').then((it) => it.communityRoutes),
   campaigns: () => import('../areas/campaigns/routes.ts').then((it) => it.campaignsRoutes),
   coupons: () => import('../areas/coupons/routes.ts').then((it) => it.couponsRoutes),

@@ -12,7 +12,7 @@ watchTyping();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  setRouter({ history: { push } } as never);
+  setRouter({ push } as never);
 });
 afterEach(() => document.body.replaceChildren());
 

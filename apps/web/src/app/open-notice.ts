@@ -13,6 +13,6 @@ const offerMs = 12_000;
  */
 export const openNotice = (noticeLink: string): void => {
   const href = `${pageFacts().base}${noticeLink}`;
-  if (!isInTheMiddle()) return void theRouter().history.push(href);
+  if (!isInTheMiddle()) return void theRouter().push(href);
   toast(m.frame_notice_waits(), { durationMs: offerMs, link: { href, label: m.frame_notice_open() } });
 };

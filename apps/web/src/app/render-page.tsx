@@ -1,4 +1,3 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { PageContent } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -7,11 +6,15 @@ import { startLocale } from '../shared/locale.ts';
 import { setRouter } from '../shared/navigation.ts';
 import { defaultFacts, setPageFacts, type PageFacts } from '../shared/page-facts.ts';
 import { setPreloadedContent } from '../shared/preloaded.ts';
-import { createAppRouter } from './create-router.tsx';
-import { routeTree, screens } from './route-table.ts';
+import { createHistory } from '../shared/router/history.ts';
+import type { Router } from '../shared/router/router.ts';
+import { RouterProvider } from '../shared/router/view.tsx';
+import { createAppRouter } from './create-router.ts';
+import { allRoutes, screens } from './route-table.ts';
 import { documentOf } from './document.ts';
 import { reserveOwnHeight } from './own-height.ts';
 import { Pending } from './Pending.tsx';
+import { Root } from './Root.tsx';
 
 export type { PageContent, PageFacts };
 export { defaultFacts, webBuild };
@@ -35,8 +38,19 @@ export interface RenderedHtml {
   inlineStyles: readonly string[];
 }
 
-const openAt = (path: string) =>
-  createAppRouter(routeTree, createMemoryHistory({ initialEntries: [`${webBuild.base}${path}`] }));
+const nothing = (): void => undefined;
+
+/** A history of one entry, which a page never leaves while it is rendered. */
+const historyAt = (href: string) =>
+  createHistory({ read: () => ({ href, index: 0, key: '' }), write: nothing, go: nothing, watch: nothing });
+
+const page = (router: Router) => (
+  <RouterProvider router={router}>
+    <Root />
+  </RouterProvider>
+);
+
+const openAt = (path: string) => createAppRouter(historyAt(`${webBuild.base}${path}`), allRoutes);
 
 interface ScreenAt {
   /** Route, such as `/superior/$name`. */
@@ -54,15 +68,17 @@ const plainRoutes = new Map<string, ScreenAt>(
 export const routeOf = (path: string): ScreenAt => {
   const plain = plainRoutes.get(path);
   if (plain) return plain;
-  const router = openAt(path);
-  const { fullPath = '/$', staticData } = router.matchRoutes(router.latestLocation).at(-1) ?? {};
-  return { route: fullPath, hasContent: staticData?.onServer === true };
+  const { path: route, facts } = openAt(path).shown;
+  return { route, hasContent: facts.onServer === true };
 };
 
-const testRoutes = new Set(screens.filter(({ testOnly }) => testOnly).map(({ route }) => route));
+const testRoutes = new Set<string>(screens.filter(({ testOnly }) => testOnly).map(({ route }) => route));
 
 const isMissing = (route: string, { production }: Pick<PageFacts, 'production'>): boolean =>
   route === '/$' || (production && testRoutes.has(route));
+
+/** Routes of the home page. */
+const homeRoutes: ReadonlySet<string> = new Set(['/', '/index', '/appindex']);
 
 const noFiles = { scripts: [], styles: [] };
 
@@ -84,12 +100,14 @@ export const renderPage = async ({ path, facts, content }: PageToRender): Promis
   setPreloadedContent(shown);
   setRouter(router);
   startLocale();
-  const body = rendered ? renderToString(<RouterProvider router={router} />) : renderToStaticMarkup(<Pending />);
+  const body = rendered ? renderToString(page(router)) : renderToStaticMarkup(<Pending />);
   const screen = webBuild.screens[route] ?? noFiles;
+  const firstScripts = rendered && homeRoutes.has(route) ? [reserveOwnHeight] : [];
   const html = documentOf({
     data: { facts: whole, content: shown },
     build: webBuild,
     screen,
+    firstScripts,
     body,
     rendered,
     description: m.frame_description({ brand: whole.brand[whole.locale] }),
@@ -97,7 +115,7 @@ export const renderPage = async ({ path, facts, content }: PageToRender): Promis
   return {
     html,
     status: isMissing(route, whole) ? 404 : 200,
-    inlineScripts: rendered ? [reserveOwnHeight] : [],
+    inlineScripts: firstScripts,
     inlineStyles: [webBuild.shellStyle],
   };
 };

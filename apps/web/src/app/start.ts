@@ -1,9 +1,11 @@
 import { rememberMark } from '@sikka/bridge/mark';
 import { settleLocale, startLocale } from '../shared/locale.ts';
 import { setPageFacts } from '../shared/page-facts.ts';
+import { isPreview } from '../shared/preview.ts';
 import { setPreloadedContent, type PageData } from '../shared/preloaded.ts';
 import { restoreSession } from '../shared/session.ts';
 import { settleTheme, startTheme } from '../shared/theme.ts';
+import { whenIdle } from './yield-to-main.ts';
 
 /** The emulator marks the first address it opens in its frame, which then remembers it. */
 const isFramedShell = (): boolean => parent !== window && rememberMark(window) !== null;
@@ -27,7 +29,7 @@ export const startPage = (): void => {
   if (data) {
     const { facts, content } = JSON.parse(data) as PageData;
     setPageFacts({ ...facts, shell: facts.shell || isFramedShell() });
-    setPreloadedContent(content);
+    if (!isPreview) setPreloadedContent(content);
   }
   markShellStyles();
   startLocale();
@@ -35,16 +37,12 @@ export const startPage = (): void => {
   restoreSession();
 };
 
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 });
-  else setTimeout(run, 200);
-};
-
 /**
  * After hydration: applies the language and theme chosen on this device, and loads the rest of the
- * app.
+ * app. A preview has neither.
  */
-export const settlePage = (): void =>
+export const settlePage = (): void => {
+  if (isPreview) return;
   whenIdle(() => {
     settleLocale();
     settleTheme();
@@ -53,3 +51,4 @@ export const settlePage = (): void =>
       () => undefined,
     );
   });
+};

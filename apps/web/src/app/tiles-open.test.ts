@@ -1,14 +1,12 @@
 // @vitest-environment node
 import type { ResourceRow } from '@sikka/contract';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { demoContent } from '../../../../database/seeds/content/demo-content.ts';
 import { pageFacts } from '../shared/page-facts.ts';
-import { setRouter } from '../shared/navigation.ts';
-import { parseSearch, stringifySearch } from '../shared/search.ts';
+import { openRouter } from '#shared/router/testing/open-router.ts';
 import { readLink } from '../shared/tile/link-rules.ts';
 import { tileTarget } from '../shared/tile/tile-target.ts';
-import { routes, routeTree } from './route-table.ts';
+import { routes, allRoutes } from './route-table.ts';
 
 const { channels, entities, resources } = demoContent();
 
@@ -31,17 +29,7 @@ const targetOf = (row: ResourceRow) =>
     extJson: row.ext_json,
   });
 
-beforeAll(() =>
-  setRouter(
-    createRouter({
-      routeTree,
-      basepath: '/app',
-      parseSearch,
-      stringifySearch,
-      history: createMemoryHistory({ initialEntries: ['/app/'] }),
-    }),
-  ),
-);
+beforeAll(() => void openRouter(allRoutes));
 
 /**
  * Routes of the specification that do not exist yet; remove each from this list when you build it.
@@ -71,4 +59,12 @@ test('no tile of the home page requires a guest to sign in first', () => {
       (row.is_login || row.need_login || forUsers.has(pathOf(row))),
   );
   expect(signInTiles.map((row) => `${row.resource_gid} → ${row.guide_url}`)).toEqual([]);
+});
+
+test('a tile opens the assistant with a way back', () => {
+  const row = resources.find(({ resource_gid: gid, component_name: name }) => gid && name !== 'search')!;
+  expect(targetOf({ ...row, guide_url: '/chatGPT' })).toMatchObject({
+    kind: 'screen',
+    destination: { to: '/chatGPT', search: { needback: 'true' } },
+  });
 });

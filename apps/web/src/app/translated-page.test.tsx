@@ -20,9 +20,9 @@ const texts = (): Text[] => {
 };
 
 const font = (content: Node | string): HTMLElement => {
-  const made = document.createElement('font');
-  made.append(content);
-  return made;
+  const fontElement = document.createElement('font');
+  fontElement.append(content);
+  return fontElement;
 };
 
 /**

@@ -3,23 +3,23 @@ import { setRouter } from '../shared/navigation.ts';
 import { untilHome } from './until-home.ts';
 
 const listeners = new Set<() => void>();
-const state = { matches: [{ fullPath: '/login' }] };
-const open = (fullPath: string): void => {
-  state.matches = [{ fullPath }];
+const router = {
+  shown: { path: '/login', facts: {} },
+  onShown: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+const open = (path: string): void => {
+  router.shown = { path, facts: {} };
   for (const listener of listeners) listener();
 };
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
   open('/login');
-  setRouter({
-    state,
-    subscribe: (_event: string, listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  } as never);
+  setRouter(router as never);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,10 +29,10 @@ afterEach(() => {
 it('waits for the home page, never over sign-in, and then stops listening', async () => {
   const shown = vi.fn();
   void untilHome().then(shown);
-  await pass(60_000);
+  await advance(60_000);
   expect(shown).not.toHaveBeenCalled();
   open('/index');
-  await pass(3_000);
+  await advance(3_000);
   expect(shown).toHaveBeenCalledOnce();
   expect(listeners.size).toBe(0);
 });
@@ -41,15 +41,15 @@ it.each(['pointerdown', 'keydown', 'scroll', 'touchmove'])('waits while the user
   const shown = vi.fn();
   open('/index');
   void untilHome().then(shown);
-  await pass(2_000);
+  await advance(2_000);
   dispatchEvent(new Event(doing));
-  await pass(2_000);
+  await advance(2_000);
   expect(shown).not.toHaveBeenCalled();
   open('/login');
-  await pass(60_000);
+  await advance(60_000);
   expect(shown).not.toHaveBeenCalled();
   open('/');
-  await pass(3_000);
+  await advance(3_000);
   expect(shown).toHaveBeenCalledOnce();
 });
 
@@ -65,11 +65,11 @@ it.each([
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('input, textarea')?.focus();
   void untilHome().then(shown);
-  await pass(60_000);
+  await advance(60_000);
   expect(shown).not.toHaveBeenCalled();
   document.body.innerHTML = '';
-  await pass(2_900);
+  await advance(2_900);
   expect(shown).not.toHaveBeenCalled();
-  await pass(3_100);
+  await advance(3_100);
   expect(shown).toHaveBeenCalledOnce();
 });

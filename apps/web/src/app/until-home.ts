@@ -30,6 +30,6 @@ export const untilHome = (): Promise<void> =>
     };
     for (const activity of activities)
       addEventListener(activity, wait, { capture: true, passive: true, signal: end.signal });
-    end.signal.addEventListener('abort', theRouter().subscribe('onResolved', wait));
+    end.signal.addEventListener('abort', theRouter().onShown(wait));
     wait();
   });

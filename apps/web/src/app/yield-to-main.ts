@@ -3,3 +3,9 @@ export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
+
+/** Runs something once the main thread has nothing to do, or after 2 s. */
+export const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
+};

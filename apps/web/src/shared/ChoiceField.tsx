@@ -21,7 +21,7 @@ export const ChoiceField = <Word extends string>({
 }: ChoiceFieldProps<Word>) => (
   <SelectField
     {...field}
-    {...(!isChosen && { placeholder: m.frame_choose() })}
+    {...(!isChosen && { placeholder: m.common_choose() })}
     options={words.map((word) => ({ value: word, label: textOf(word) }))}
     onChange={({ target }) => onText(target.value as Word)}
   />

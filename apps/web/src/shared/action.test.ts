@@ -26,7 +26,7 @@ describe('an action', () => {
     await act(async () => {
       await result.current.run();
     });
-    expect(result.current.problem?.name).toBe('busy');
+    expect(result.current).toMatchObject({ isBusy: false, running: undefined, problem: { name: 'busy' } });
     expect(onProblem).toHaveBeenCalledTimes(1);
     await act(() => expect(result.current.run()).rejects.toThrow('a mistake'));
     expect(result.current.problem).toBeUndefined();

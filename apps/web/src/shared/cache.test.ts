@@ -30,18 +30,31 @@ it('stores nothing, without failing, where storage is broken', () => {
   expect(readCache('feed')).toBeUndefined();
 });
 
-const at = (text: string): number => Date.parse(text);
+it.each(['null', '"text"', '{"value":1}', '{"value":1,"endsAt":"2027-01-01"}'])(
+  'drops %s, which another version stored',
+  (stored) => {
+    localStorage.setItem('cache:feed', stored);
+    expect(readCache('feed')).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
+const timeOf = (text: string): number => Date.parse(text);
 
 it('ends twelve hours later by default', () => {
-  expect(cacheEnd('twelveHours', at('2026-11-21T10:00:00+05:30'))).toBe(at('2026-11-21T22:00:00+05:30'));
+  expect(cacheEnd('twelveHours', timeOf('2026-11-21T10:00:00+05:30'))).toBe(timeOf('2026-11-21T22:00:00+05:30'));
+});
+
+it('keeps what was saved for 72 hours', () => {
+  expect(cacheEnd('threeDays', timeOf('2026-11-21T10:00:00+05:30'))).toBe(timeOf('2026-11-24T10:00:00+05:30'));
 });
 
 it('keeps documents for thirty days', () => {
-  expect(cacheEnd('thirtyDays', at('2026-11-21T10:00:00+05:30'))).toBe(at('2026-12-21T10:00:00+05:30'));
+  expect(cacheEnd('thirtyDays', timeOf('2026-11-21T10:00:00+05:30'))).toBe(timeOf('2026-12-21T10:00:00+05:30'));
 });
 
 it.each([
   ['2026-11-21T00:00:00+05:30', '2026-11-22T00:00:00+05:30'],
   ['2026-11-21T23:59:59.999+05:30', '2026-11-22T00:00:00+05:30'],
   ['2026-12-31T20:00:00Z', '2027-01-02T00:00:00+05:30'],
-])('today ends at midnight in India: %s', (now, end) => expect(cacheEnd('today', at(now))).toBe(at(end)));
+])('today ends at midnight in India: %s', (now, end) => expect(cacheEnd('today', timeOf(now))).toBe(timeOf(end)));

@@ -48,9 +48,10 @@ export const readCache = <Value>(
   { personal = false }: Pick<CacheOptions, 'personal'> = {},
 ): Value | undefined => {
   const key = keyOf(name, personal);
-  const entry = readStored<Entry>(key);
+  const entry = readStored<Partial<Entry> | null>(key);
   if (entry === undefined) return undefined;
-  if (entry.endsAt > Date.now()) return entry.value as Value;
+  // Another version of the app may have stored something else.
+  if (typeof entry?.endsAt === 'number' && entry.endsAt > Date.now()) return entry.value as Value;
   removeStored(key);
   return undefined;
 };

@@ -18,13 +18,13 @@ const setUp = (load: () => Promise<string>, preloaded?: string) => {
   return { source, View };
 };
 
-const shown = () => screen.getByRole('button').textContent;
+const buttonText = () => screen.getByRole('button').textContent;
 
 it('shows preloaded content without a request', async () => {
   const load = vi.fn<() => Promise<string>>();
   const { View } = setUp(load, 'brought');
   await act(async () => render(<View />));
-  expect(shown()).toBe('brought');
+  expect(buttonText()).toBe('brought');
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -38,7 +38,7 @@ it('reads preloaded content again if it is outdated, and everything opened on re
   });
   const View = () => <button type="button">{JSON.stringify(source.useContent('INDEX')[0])}</button>;
   await act(async () => render(<View />));
-  expect(shown()).toContain('for Kerala');
+  expect(buttonText()).toContain('for Kerala');
   await act(async () => void (await source.refreshOpened()));
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -46,11 +46,11 @@ it('reads preloaded content again if it is outdated, and everything opened on re
 it('loads, and stores the result for the next visit', async () => {
   const first = setUp(async () => 'fresh');
   await act(async () => render(<first.View />));
-  expect(shown()).toBe('fresh');
+  expect(buttonText()).toBe('fresh');
   cleanup();
   const second = setUp(() => Promise.reject(new Error('no network')));
   await act(async () => render(<second.View />));
-  expect(shown()).toBe('fresh');
+  expect(buttonText()).toBe('fresh');
 });
 
 it('reports a failure, and retries on request', async () => {
@@ -60,7 +60,7 @@ it('reports a failure, and retries on request', async () => {
     .mockResolvedValueOnce('there');
   const { View } = setUp(load);
   await act(async () => render(<View />));
-  expect(shown()).toBe('failed');
+  expect(buttonText()).toBe('failed');
   await act(async () => screen.getByRole('button').click());
-  expect(shown()).toBe('there');
+  expect(buttonText()).toBe('there');
 });

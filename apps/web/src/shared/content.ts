@@ -23,7 +23,8 @@ const loading = { status: 'loading' } as const;
 
 /**
  * Public content of one kind. Shown at once from the page or the twelve-hour cache, and read again
- * unless it came with the page. Cached per language.
+ * unless it came with the page. Cached per language. Not a `useQuery`, so that the home page, which
+ * comes with its content, does not load the code that polls and retries.
  */
 export const createContent = <Key extends string, Content>({
   name,

@@ -44,6 +44,9 @@ export const useResources = resources.useContent;
 /** Reads the home page and the tab bar again, after the service worker reports newer content. */
 export const refreshHome = (): Promise<unknown> => Promise.all([feeds.refresh('INDEX'), resources.refresh('TAB')]);
 
+/** Reads again whatever was opened on this page. */
+export const refreshContent = (): Promise<unknown> => Promise.all([feeds.refreshOpened(), resources.refreshOpened()]);
+
 /** Stores the user's state, and reads the pages opened so far again if it changed. */
 export const storeHomeState = async (state: IndianState | undefined): Promise<void> => {
   if (state === homeState()) return;

@@ -1,10 +1,9 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from './api/api-problem.ts';
 import { api } from './api/client.ts';
 import { findSession } from './find-session.ts';
-import { setRouter } from './navigation.ts';
-import { rootRoute, screenRoute } from './screen-route.ts';
+import { openRouter } from './router/testing/open-router.ts';
+import { screenRoute } from './screen-route.ts';
 import { mayHaveSession, sessionUser, useSession } from './session.ts';
 
 const user = { userGid: 'u1', nickname: 'Priya', hasPwd: true, isWhiteListed: false, userGrayscaleData: {} };
@@ -17,12 +16,7 @@ const routes = [
 
 /** Opens an address in a browser whose storage was deleted. */
 const open = async (path: string) => {
-  const router = createRouter({
-    routeTree: rootRoute.addChildren(routes),
-    basepath: '/app',
-    history: createMemoryHistory({ initialEntries: [`/app${path}`] }),
-  });
-  setRouter(router);
+  const router = openRouter(routes, path);
   await router.load();
   return router;
 };
@@ -39,7 +33,7 @@ beforeEach(() => {
 it('opens a user’s screen by the session cookie alone, without a sign-in', async () => {
   const call = answer(() => ({ user }));
   const router = await open('/bills');
-  expect(router.state.location.pathname).toBe('/bills');
+  expect(router.here().pathname).toBe('/bills');
   expect(call).toHaveBeenCalledExactlyOnceWith('POST', '/flamingo/user/session', 'main', {}, { quiet: true });
   expect(sessionUser()).toMatchObject({ userGid: 'u1', nickname: 'Priya', needPwd: false });
   expect(JSON.parse(localStorage.getItem('session') ?? '{}')).toMatchObject({ userGid: 'u1' });
@@ -47,7 +41,7 @@ it('opens a user’s screen by the session cookie alone, without a sign-in', asy
 
 it('redirects a guest to sign in, and does not ask the server again on this device', async () => {
   const call = answer(() => ({}));
-  expect((await open('/bills')).state.location.pathname).toBe('/login');
+  expect((await open('/bills')).here().pathname).toBe('/login');
   expect(mayHaveSession()).toBe(false);
   await open('/bills');
   expect(call).toHaveBeenCalledOnce();
@@ -57,7 +51,7 @@ it('asks again later if there was no response', async () => {
   answer(() => {
     throw new ApiProblem('network');
   });
-  expect((await open('/bills')).state.location.pathname).toBe('/login');
+  expect((await open('/bills')).here().pathname).toBe('/login');
   expect(mayHaveSession()).toBe(true);
 });
 
@@ -65,5 +59,5 @@ it('leaves the sign-in page if the cookie has a session', async () => {
   answer(() => ({ user }));
   const router = await open('/login');
   await findSession();
-  expect(router.state.location.pathname).toBe('/my');
+  expect(router.here().pathname).toBe('/my');
 });

@@ -1,10 +1,10 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followTabs } from './follow-tabs.ts';
 import { openPrompt, useOpenPrompt } from './prompt/prompts.ts';
-import { setRouter, theRouter } from './navigation.ts';
-import { rootRoute, screenRoute } from './screen-route.ts';
+import { theRouter } from './navigation.ts';
+import { openRouter } from './router/testing/open-router.ts';
+import { screenRoute } from './screen-route.ts';
 import { onSignedOut, type SessionUser, sessionUser, useSession } from './session.ts';
 
 const screen = async () => () => null;
@@ -19,15 +19,9 @@ followTabs();
 
 const open = async (path: string, user: SessionUser | undefined) => {
   useSession.setState({ user });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren(routes),
-    basepath: '/app',
-    history: createMemoryHistory({ initialEntries: [`/app${path}`] }),
-  });
-  setRouter(router);
-  await router.load();
+  await openRouter(routes, path).load();
 };
-const where = (): string => theRouter().state.location.pathname;
+const where = (): string => theRouter().here().pathname;
 
 /** What another tab does to the shared storage. */
 const elsewhere = (user: SessionUser | undefined, key: string | null = 'session'): void => {

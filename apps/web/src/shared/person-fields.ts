@@ -26,5 +26,5 @@ const isDay = (text: string): boolean => dayPattern.test(text) && !Number.isNaN(
 /** A date of birth, `YYYY-MM-DD`. */
 export const birthField = textField((typed) => typed, isDay, m.frame_birth_wrong);
 export const emailField = textField(readEmail, isEmail, m.frame_email_wrong);
-export const panField = textField(readCode, (pan) => personalPanPattern.test(pan), m.frame_pan_wrong);
+export const panField = textField(readCode, (pan) => personalPanPattern.test(pan), m.common_pan_wrong);
 export const pinField = textField(readGrouped, isPinCode, m.frame_pincode_wrong);

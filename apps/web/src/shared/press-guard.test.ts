@@ -3,12 +3,12 @@ import { firstOf } from './press-guard.ts';
 
 it('accepts the first of a burst and the next one after its time', () => {
   let now = 0;
-  const taken: number[] = [];
+  const acceptedPresses: number[] = [];
   const press = firstOf(
     500,
-    (at: number) => taken.push(at),
+    (at: number) => acceptedPresses.push(at),
     () => now,
   );
   for (now of [0, 100, 499, 500, 999, 1_000]) press(now);
-  expect(taken).toEqual([0, 500, 1_000]);
+  expect(acceptedPresses).toEqual([0, 500, 1_000]);
 });

@@ -12,22 +12,22 @@ const [oldKey, newKey] = ['BAAA', 'BBBB'];
 const bytes = (key: string) => Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer;
 
 /** A browser with one push subscription per site. */
-let held: PushSubscription | null = null;
-let made = 0;
+let currentSubscription: PushSubscription | null = null;
+let subscribeCount = 0;
 const subscribe = vi.fn(async ({ applicationServerKey: key }: { applicationServerKey: Uint8Array }) => {
-  if (held) throw new DOMException('another key', 'InvalidStateError');
-  const endpoint = `https://push.example/${(made += 1)}`;
-  held = {
+  if (currentSubscription) throw new DOMException('another key', 'InvalidStateError');
+  const endpoint = `https://push.example/${(subscribeCount += 1)}`;
+  currentSubscription = {
     options: { applicationServerKey: key.buffer },
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: async () => {
-      held = null;
+      currentSubscription = null;
       return true;
     },
   } as unknown as PushSubscription;
-  return held;
+  return currentSubscription;
 });
-const registration = { pushManager: { getSubscription: async () => held, subscribe } };
+const registration = { pushManager: { getSubscription: async () => currentSubscription, subscribe } };
 
 const signIn = (userGid: string) => {
   useSession.setState({ user: { userGid } as SessionUser });
@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.mocked(inbox.querySettings).mockResolvedValue({ pushKey: oldKey } as never);
   vi.mocked(inbox.forgetEndpoint).mockResolvedValue({});
   localStorage.clear();
-  held = null;
-  made = 0;
+  currentSubscription = null;
+  subscribeCount = 0;
   signIn('u1');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -56,7 +56,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('subscribes again when a user who had enabled pushes signs in again', async () => {
   expect(await startPush(oldKey)).toBe(true);
   signedOut();
-  await vi.waitFor(() => expect(held).toBeNull());
+  await vi.waitFor(() => expect(currentSubscription).toBeNull());
   signIn('u1');
   await renewPush();
   expect(await isPushOn()).toBe(true);
@@ -70,18 +70,18 @@ it.each([
 ])('does not subscribe when the user %s', async (_who, change) => {
   await startPush(oldKey);
   signedOut();
-  await vi.waitFor(() => expect(held).toBeNull());
+  await vi.waitFor(() => expect(currentSubscription).toBeNull());
   signIn('u1');
   await change();
   await renewPush();
-  expect(held).toBeNull();
+  expect(currentSubscription).toBeNull();
 });
 
 it('replaces a subscription to an old server key, and unregisters it', async () => {
   await startPush(oldKey);
   vi.mocked(inbox.querySettings).mockResolvedValue({ pushKey: newKey } as never);
   await renewPush();
-  expect(new Uint8Array(held!.options.applicationServerKey!)).toEqual(new Uint8Array(bytes(newKey)));
+  expect(new Uint8Array(currentSubscription!.options.applicationServerKey!)).toEqual(new Uint8Array(bytes(newKey)));
   expect(inbox.forgetEndpoint).toHaveBeenCalledWith(
     { device: { kind: 'WEB', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' } },
     { quiet: true },
@@ -105,5 +105,5 @@ it('leaves the subscription alone when another tab has signed out', async () => 
   localStorage.removeItem('session');
   followSession();
   await Promise.resolve();
-  expect(held).not.toBeNull();
+  expect(currentSubscription).not.toBeNull();
 });

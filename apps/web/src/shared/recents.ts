@@ -12,8 +12,12 @@ interface RecentsOptions<Item> {
 /** What the user viewed or searched for last, stored on this phone for 30 days and deleted on sign-out. */
 export const createRecents = <Item>({ name, max, idOf }: RecentsOptions<Item>) => {
   /** The most recent first. */
-  const all = (): readonly Item[] => readCache<Item[]>(name, { personal: true }) ?? [];
+  const all = (): readonly Item[] => {
+    const stored = readCache<unknown>(name, { personal: true });
+    return Array.isArray(stored) ? (stored as Item[]) : [];
+  };
   return {
+    name,
     all,
     find: (id: string): Item | undefined => all().find((item) => idOf(item) === id),
     store: (item: Item): void => {
@@ -23,3 +27,5 @@ export const createRecents = <Item>({ name, max, idOf }: RecentsOptions<Item>) =
     clear: (): void => removeCache(name, { personal: true }),
   };
 };
+
+export type Recents<Item> = ReturnType<typeof createRecents<Item>>;

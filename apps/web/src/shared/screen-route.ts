@@ -1,118 +1,55 @@
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-  type ResolveFullPath,
-  type ResolveId,
-} from '@tanstack/react-router';
-import type { Area } from '@sikka/contract/rules';
-import type { ComponentType } from 'react';
+import type { Route } from './router/routes.ts';
 import { saveDestination } from './destination.ts';
 import type { ScreenName } from './navigation.ts';
 import { pageFacts } from './page-facts.ts';
+import type { ScreenFacts } from './screen-facts.ts';
 import { searchOf, type SearchOf, type SearchReader } from './search.ts';
 import { isUserHere } from './user-here.ts';
 import { isSignedIn } from './session.ts';
 
-/** The parent of every route. The frame sets its component when the router is created. */
-export const rootRoute = createRootRoute();
-
-/** Facts about a screen that are known before its script is loaded. */
-export interface ScreenFacts {
-  /** Area that owns the screen; `app` is the frame itself. */
-  area: Area | 'app';
-  /** `login` redirects guests to sign in and back afterwards. */
-  who: 'guest' | 'login';
-  /** Page id in analytics, such as `acv_my`. */
-  pageId?: string;
-  /** Screens of a flow; once it is over, going back skips all of them. `billForm`: over with the payment's result. */
-  flow?: 'login' | 'deletion' | 'bill' | 'billForm';
-  /** The result of a payment, which ends `billForm`. */
-  isResult?: boolean;
-  /** Shows the tab bar. */
-  isTab?: boolean;
-  /** Rendered on the server too, identically for every user, if its content is available. */
-  onServer?: boolean;
-  /** The route that replaces this one in the native shell. */
-  inShell?: string;
-  /** Whether the parameters are valid; otherwise the screen is not found. */
-  exists?: (params: Readonly<Record<string, string>>) => boolean;
-  /** Exists only outside production. */
-  testOnly?: boolean;
-  /** Loads the screen's chunk. */
-  load: () => Promise<ComponentType>;
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption extends Partial<ScreenFacts> {
-    /**
-     * On the placeholder of a route that is not loaded yet: resolves once it is replaced by the
-     * route itself.
-     */
-    arrive?: () => Promise<void>;
-  }
-}
-
 /** Only a browser redirects to `inShell`: the server renders the same screen at either address. */
 const isBrowser = typeof window !== 'undefined';
-
-/** Untyped, since the route table is built from these declarations and would be circular. */
-const loginPath = '/login' as string;
-
-const requireUser = async (savePlace: () => void): Promise<void> => {
-  if (await isUserHere()) return;
-  savePlace();
-  throw redirect({ to: loginPath, replace: true });
-};
 
 type Shape = Record<string, SearchReader<unknown>>;
 
 /** Facts of a screen besides its path and who may open it. */
-interface ScreenOptions<Search extends Shape> extends Omit<ScreenFacts, 'area' | 'who' | 'load'> {
+interface ScreenOptions<Search extends Shape> extends Omit<ScreenFacts, 'area' | 'who'> {
   /** Query parameters the screen reads; all others are dropped. */
   search?: Search;
 }
 
 interface ScreenRoute<Path extends string, Search extends Shape>
-  extends Pick<ScreenFacts, 'area' | 'who' | 'load'>, ScreenOptions<Search> {
-  /** Path below the base; `$name` is a parameter, `$` alone takes the rest. */
+  extends Pick<ScreenFacts, 'area' | 'who'>, Pick<Route, 'load'>, ScreenOptions<Search> {
+  /** Path below the base; `$name` is a parameter, `{$}` and `/$` take the rest. */
   path: Path;
 }
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a route without `search` has none, which is what {} says
 type NoSearch = Record<never, never>;
 
+/** A route whose facts are all known. */
+type Screen<Path extends string, Search extends object> = Route<Path, Search> & { facts: ScreenFacts };
+
 /** Declares a single screen, for an area too small for `screensOf`. */
 export const screenRoute = <const Path extends string, const Search extends Shape = NoSearch>({
   path,
   search,
+  load,
   ...facts
-}: ScreenRoute<Path, Search>) =>
-  createRoute<
-    unknown,
-    typeof rootRoute,
-    Path,
-    ResolveFullPath<typeof rootRoute, Path>,
-    string,
-    ResolveId<typeof rootRoute, string, Path>,
-    (raw: Record<string, unknown>) => SearchOf<Search>
-  >({
-    getParentRoute: () => rootRoute,
-    path,
-    staticData: facts,
-    validateSearch: searchOf(search ?? ({} as Search)),
-    beforeLoad: ({ params, search, preload }): Promise<void> | undefined => {
-      if (facts.testOnly && pageFacts().production) throw notFound();
-      if (facts.exists?.(params) === false) throw notFound();
-      if (facts.inShell && pageFacts().shell && isBrowser)
-        throw redirect({ to: facts.inShell, search: search as never, replace: true });
-      if (facts.who === 'guest' || preload || isSignedIn()) return undefined;
-      return requireUser(() => saveDestination({ to: path as string as ScreenName, params, search }));
-    },
-    component: lazyRouteComponent(() => facts.load().then((screen) => ({ default: screen }))),
-  });
+}: ScreenRoute<Path, Search>): Screen<Path, SearchOf<Search>> => ({
+  path,
+  facts,
+  load,
+  readSearch: searchOf(search ?? ({} as Search)),
+  enter: async (params, raw, isPreload) => {
+    if (facts.testOnly && pageFacts().production) return 'missing';
+    if (facts.exists?.(params) === false) return 'missing';
+    if (facts.inShell && pageFacts().shell && isBrowser) return { to: facts.inShell, search: raw };
+    if (facts.who === 'guest' || isPreload || isSignedIn() || (await isUserHere())) return undefined;
+    saveDestination({ to: path as string as ScreenName, params, search: raw });
+    return { to: '/login' };
+  },
+});
 
 /**
  * Declares the screens of one area, one per line: path, loader and further facts. `forUsers` redirects guests to sign in
@@ -129,7 +66,7 @@ export const screensOf = (area: ScreenFacts['area']) => {
     (who: ScreenFacts['who']) =>
     <const Path extends string, const Search extends Shape = NoSearch>(
       path: Path,
-      load: ScreenFacts['load'],
+      load: Route['load'],
       options: ScreenOptions<Search> = {},
     ) =>
       screenRoute({ ...options, path, area, who, load });

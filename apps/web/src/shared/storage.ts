@@ -1,7 +1,15 @@
+import { isPreview } from './preview.ts';
+
+/** Throws where nothing is stored. */
+const storage = (): Storage => {
+  if (isPreview) throw new Error('A preview stores nothing');
+  return localStorage;
+};
+
 /** localStorage that never throws: with a full or blocked storage nothing is stored. */
 export const readStored = <Value>(key: string): Value | undefined => {
   try {
-    const text = localStorage.getItem(key);
+    const text = storage().getItem(key);
     return text === null ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
@@ -10,7 +18,7 @@ export const readStored = <Value>(key: string): Value | undefined => {
 
 export const writeStored = (key: string, value: unknown): void => {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    storage().setItem(key, JSON.stringify(value));
   } catch {
     // Full or blocked: nothing is stored.
   }
@@ -18,7 +26,7 @@ export const writeStored = (key: string, value: unknown): void => {
 
 export const removeStored = (key: string): void => {
   try {
-    localStorage.removeItem(key);
+    storage().removeItem(key);
   } catch {
     // Blocked: nothing was stored.
   }
@@ -27,7 +35,7 @@ export const removeStored = (key: string): void => {
 /** Keys that start with `start`, without that prefix. */
 export const storedNames = (start: string): string[] => {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(storage())
       .filter((key) => key.startsWith(start))
       .map((key) => key.slice(start.length));
   } catch {

@@ -14,7 +14,8 @@ export const useThemeChoice = (): ThemeChoice =>
     () => pageFacts().theme,
   );
 
-const show = (choice: ThemeChoice): void => {
+/** Shows the page in a theme, and stores nothing. */
+export const showTheme = (choice: ThemeChoice): void => {
   const { dataset } = document.documentElement;
   if (choice === 'auto') delete dataset['theme'];
   else if (dataset['theme'] !== choice) dataset['theme'] = choice;
@@ -25,15 +26,15 @@ const show = (choice: ThemeChoice): void => {
 export const chooseTheme = (choice: ThemeChoice): void => {
   writeCookie('theme', choice);
   forgetPages();
-  show(choice);
+  showTheme(choice);
 };
 
 /** Starts in the theme the page was rendered in. */
-export const startTheme = (): void => show(pageFacts().theme);
+export const startTheme = (): void => showTheme(pageFacts().theme);
 
 /** After hydration: a cached page may be in another theme than the chosen one. */
 export const settleTheme = (): void => {
   const cookie = readCookie('theme');
   const choice = cookie === 'light' || cookie === 'dark' ? cookie : 'auto';
-  if (choice !== store.getState().choice) show(choice);
+  if (choice !== store.getState().choice) showTheme(choice);
 };

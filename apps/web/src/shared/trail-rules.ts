@@ -1,4 +1,4 @@
-import type { ScreenFacts } from './screen-route.ts';
+import type { ScreenFacts } from './screen-facts.ts';
 
 /** One entry of the browser's history. */
 export interface TrailEntry {

@@ -8,8 +8,8 @@ const key = 'trail';
 
 const readTrail = (): (TrailEntry | null)[] => JSON.parse(sessionStorage.getItem(key) ?? '[]') as (TrailEntry | null)[];
 
-const historyIndex = (): number => theRouter().history.location.state.__TSR_index;
-const historyKey = (): string | undefined => theRouter().history.location.state.__TSR_key;
+const historyIndex = (): number => theRouter().here().index;
+const historyKey = (): string => theRouter().here().key;
 
 /** The bill flow that was handed over to the gateway, whose page replaces this document. */
 const handedOver = createTabStore<{
@@ -37,7 +37,7 @@ export const saveFlow = (): void => {
 export const storeTrail = ({ who, flow, isResult }: TrailEntry): void => {
   const index = historyIndex();
   const trail = readTrail().slice(0, index);
-  const { publicHref: href } = theRouter().state.location;
+  const { href } = theRouter().here();
   trail[index] = { who, flow, isResult, href, key: historyKey() ?? '' };
   sessionStorage.setItem(key, JSON.stringify(trail));
   const flowBefore = handedOver.read();
@@ -48,7 +48,7 @@ export const storeTrail = ({ who, flow, isResult }: TrailEntry): void => {
 export const homeRoute = (): '/' | '/appindex' => (pageFacts().shell ? '/appindex' : '/');
 
 /** Whether a link of the app opened this page before the script had started. */
-const cameFromApp = (): boolean => document.referrer.startsWith(`${location.origin}${pageFacts().base}/`);
+const isOpenedFromApp = (): boolean => document.referrer.startsWith(`${location.origin}${pageFacts().base}/`);
 
 const goHome = (): void => void goTo({ to: homeRoute() }, { replace: true });
 
@@ -60,11 +60,11 @@ let isBackAtStart = globalThis.performance
 /** After a payment, leaves a screen of its flow that the browser's Back button led to; false elsewhere. */
 export const leavePaidFlow = (): boolean => {
   const flow = handedOver.read();
-  const isBack = isBackAtStart && flow?.hrefs.includes(theRouter().state.location.publicHref);
+  const isBack = isBackAtStart && flow?.hrefs.includes(theRouter().here().href);
   isBackAtStart = false;
   if (!flow?.isOver || !(isBack || flow.keys.includes(historyKey()))) return false;
   if (flow.startHref === undefined) goHome();
-  else theRouter().history.go(flow.startIndex - historyIndex());
+  else theRouter().go(flow.startIndex - historyIndex());
   return true;
 };
 
@@ -74,8 +74,8 @@ export const leaveScreen = (): void => {
   const trail = readTrail();
   const steps = stepsBack(trail, index, isSignedIn());
   const start = trail[index]?.isResult && index === 0 ? handedOver.read()?.startHref : undefined;
-  if (steps > 0) theRouter().history.go(-steps);
-  else if (start !== undefined) theRouter().history.replace(start);
-  else if (index === 0 && cameFromApp()) theRouter().history.back();
+  if (steps > 0) theRouter().go(-steps);
+  else if (start !== undefined) void theRouter().push(start, { replace: true });
+  else if (index === 0 && isOpenedFromApp()) history.back();
   else goHome();
 };

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
  */
 let saved: { page: string | undefined; query: string } | undefined;
 
-const pageKey = (): string | undefined => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
+const pageKey = (): string | undefined => (history.state as { key?: string } | null)?.key;
 
 /** Debounce of the input, in milliseconds. */
 const debounceMs = 150;

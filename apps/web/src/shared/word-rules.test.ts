@@ -36,7 +36,7 @@ test.each([
   expect(new Set(line.split(' ').map((word) => wordsOf(word).join(' '))).size).toBe(1);
 });
 
-test('is idempotent', () => {
+test('normalising is idempotent', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'aezrs09.,₹ ', ...'कनमण', '\u094D', '\u0902', '\u093C', '५') }),

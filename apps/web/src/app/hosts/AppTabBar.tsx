@@ -21,9 +21,9 @@ interface TabStyle {
 /** The tabs until the provider configures others. */
 const builtIn: Readonly<Record<TabRoute, TabStyle>> = {
   '/': { art: 'tab-home', label: m.frame_tab_home },
-  '/games': { art: 'tab-games', label: m.frame_tab_games },
-  '/loan': { art: 'tab-loan', label: m.frame_tab_loan },
-  '/my': { art: 'tab-me', label: m.frame_tab_me },
+  '/games': { art: 'tab-games', label: m.common_games },
+  '/loan': { art: 'tab-loan', label: m.common_loan },
+  '/my': { art: 'tab-me', label: m.common_me },
 };
 
 /** Size of a tab's picture, in pixels. */

@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { tileWith } from '#areas/feed/testing/feed-builders.ts';
@@ -8,7 +8,7 @@ import { setRouter } from '#shared/navigation.ts';
 import { PromptHost } from './PromptHost.tsx';
 
 setRouter({
-  buildLocation: ({ params }: { params: { name: string } }) => ({ publicHref: `/app/superior/${params.name}` }),
+  hrefTo: ({ params }: { params: { name: string } }) => `/app/superior/${params.name}`,
 } as never);
 afterEach(cleanup);
 
@@ -32,7 +32,7 @@ it('asks one question after the other, and returns each its own answer', async (
   expect(answers).toEqual([false, true]);
 });
 
-it('is hidden while the agreement is being read', async () => {
+it('a prompt is hidden while the agreement is being read', async () => {
   const { rerender } = render(<PromptHost route="/" />);
   await act(async () => void openPrompt('agreement', {}));
   const links = await screen.findAllByRole('link');
@@ -66,6 +66,42 @@ it.each(['/login', '/billDetail', '/offers'])('never shows an activity over anot
   expect(screen.queryByText('Ten days of coins')).toBeNull();
   expect(opened).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
+});
+
+it.each([
+  [true, [m.frame_upload_camera(), m.frame_upload_album()]],
+  [false, [m.frame_upload_camera()]],
+])('offers the camera, and the album where there is one: %s', async (hasAlbum, sources) => {
+  render(<PromptHost route="/" />);
+  let source: string | undefined;
+  await act(async () => void openPrompt('uploadSource', { hasAlbum }).then((answer) => (source = answer)));
+  const sheet = within(await screen.findByRole('dialog', { name: m.frame_upload_title() }));
+  const rows = [m.frame_upload_camera(), m.frame_upload_album()].filter((name) =>
+    sheet.queryByRole('button', { name }),
+  );
+  expect(rows).toEqual(sources);
+  await userEvent.click(sheet.getByRole('button', { name: sources.at(-1) ?? '' }));
+  expect(source).toBe(hasAlbum ? 'album' : 'camera');
+});
+
+it.each([
+  ['camera', m.frame_permission_camera_title, m.frame_permission_camera_text],
+  ['album', m.frame_permission_album_title, m.frame_permission_album_text],
+  ['location', m.frame_permission_location_title, m.frame_permission_location_text],
+  ['notifications', m.frame_permission_notifications_title, m.frame_permission_notifications_text],
+] as const)('explains the permission for %s, and how to grant it after a refusal', async (permission, title, text) => {
+  render(<PromptHost route="/" />);
+  const answers: boolean[] = [];
+  await act(async () => {
+    void openPrompt('permission', { permission, stage: 'first' }).then((answer) => answers.push(answer));
+    void openPrompt('permission', { permission, stage: 'denied' }).then((answer) => answers.push(answer));
+  });
+  const dialog = await screen.findByRole('dialog', { name: title() });
+  expect(dialog.textContent).toContain(text());
+  await userEvent.click(screen.getByRole('button', { name: m.common_continue() }));
+  expect(await screen.findByText(m.frame_permission_denied_text())).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: m.frame_understood() }));
+  expect(answers).toEqual([true, false]);
 });
 
 it('a forced update cannot be dismissed', async () => {

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useSuccess } from '#shared/success.ts';
 
 /** Success is told in words too: without its code, such as offline, the moment is left out. */
-const SuccessMoment = lazy(() =>
-  import('@sikka/ui/success-moment').then(
-    (it) => ({ default: it.SuccessMoment }),
+const SuccessShow = lazy(() =>
+  import('./SuccessShow.tsx').then(
+    (it) => ({ default: it.SuccessShow }),
     () => ({ default: () => null }),
   ),
 );
@@ -17,7 +17,7 @@ export const SuccessHost = () => {
   return (
     isPlaying && (
       <Suspense>
-        <SuccessMoment onEnd={end} />
+        <SuccessShow onEnd={end} />
       </Suspense>
     )
   );

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { isTabTap, tabRouteOf } from './tab-rules.ts';
 
-it('knows home under its three addresses', () => {
-  expect(['/', '/index', '/appindex', '/my', '/coupon'].map(tabRouteOf)).toEqual(['/', '/', '/', '/my', undefined]);
+it('recognises the three addresses of home', () => {
+  const paths = ['/', '/index', '/appindex', '/games', '/loan', '/my', '/coupon', '/login'];
+  expect(paths.map(tabRouteOf)).toEqual(['/', '/', '/', '/games', '/loan', '/my', undefined, undefined]);
 });
 
 it('accepts one tap in 450 ms', () => {

@@ -24,7 +24,7 @@ export const AgreementPrompt = ({ answer }: PromptProps<'agreement'>) => {
   return (
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={`appear ${styles.sheet}`}
       tabIndex={-1}
       aria-labelledby="agreement"
       onCancel={(event) => {
@@ -36,20 +36,24 @@ export const AgreementPrompt = ({ answer }: PromptProps<'agreement'>) => {
         {m.frame_agreement_title({ brand: brandName() })}
       </h2>
       <p>{m.frame_agreement_text()}</p>
-      <ul className={styles.points}>
+      <ul className={`lines muted ${styles.points}`}>
         <li>{m.frame_agreement_point_data()}</li>
         <li>{m.frame_agreement_point_never()}</li>
         <li>{m.frame_agreement_point_leave()}</li>
       </ul>
       <p className={styles.links}>
-        <a href={agreementHref('privacy')}>{m.frame_privacy_policy()}</a>
-        <a href={agreementHref('terms')}>{m.frame_terms()}</a>
+        <a href={agreementHref('privacy')} className="link">
+          {m.common_privacy_policy()}
+        </a>
+        <a href={agreementHref('terms')} className="link">
+          {m.common_terms_of_use()}
+        </a>
       </p>
       <Button wide onClick={() => answer(true)}>
         {m.frame_agreement_accept()}
       </Button>
       <Button wide variant="ghost" onClick={() => answer(false)}>
-        {m.frame_agreement_close()}
+        {m.common_close()}
       </Button>
     </dialog>
   );

@@ -27,14 +27,14 @@ export const ForcedUpdate = ({ title, text }: ForcedUpdateProps) => {
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
-      <div className={styles.content}>
+      <div className={`list center ${styles.content}`}>
         <IconTile size="large">
           <DownloadSimple />
         </IconTile>
         <h1 id="forced-update" className="big">
           {title}
         </h1>
-        <p className={styles.text}>{text}</p>
+        <p className={`muted ${styles.text}`}>{text}</p>
         <Button wide onClick={() => void openStore()}>
           {m.frame_update_now()}
         </Button>

@@ -42,16 +42,16 @@ export const PermissionPrompt = ({ question: { permission, stage }, answer }: Pr
     <Dialog
       open
       onClose={() => answer(false)}
-      closeLabel={m.frame_close()}
+      closeLabel={m.common_close()}
       picture={<IconTile size="large">{icons[permission]}</IconTile>}
       title={titles[permission]()}
       description={isFirst ? reasons[permission]() : m.frame_permission_denied_text()}
       actions={
         isFirst ? (
           <>
-            <Button onClick={() => answer(true)}>{m.frame_permission_continue()}</Button>
+            <Button onClick={() => answer(true)}>{m.common_continue()}</Button>
             <Button variant="ghost" onClick={() => answer(false)}>
-              {m.frame_permission_later()}
+              {m.common_not_now()}
             </Button>
           </>
         ) : (

@@ -16,7 +16,7 @@ export const PopupPrompt = ({ question: { resource }, answer }: PromptProps<'pop
     <Dialog
       open
       onClose={() => answer(false)}
-      closeLabel={m.frame_close()}
+      closeLabel={m.common_close()}
       title={resource.formalTitle}
       description={resource.innerTitle}
       picture={
@@ -30,7 +30,7 @@ export const PopupPrompt = ({ question: { resource }, answer }: PromptProps<'pop
           />
         </div>
       }
-      actions={<Button onClick={() => answer(true)}>{resource.buttonText || m.frame_popup_open()}</Button>}
+      actions={<Button onClick={() => answer(true)}>{resource.buttonText || m.common_view()}</Button>}
     />
   );
 };

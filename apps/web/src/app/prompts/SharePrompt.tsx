@@ -31,7 +31,7 @@ export const SharePrompt = ({ question, answer }: PromptProps<'share'>) => {
     answer(undefined);
   };
   return (
-    <Sheet open onClose={() => answer(undefined)} title={m.frame_share()} closeLabel={m.frame_close()}>
+    <Sheet open onClose={() => answer(undefined)} title={m.common_share()} closeLabel={m.common_close()}>
       <ListGroup>
         <ListRow icon={<Copy />} title={m.frame_copy_link()} sub={question.url} onClick={() => void copy()} />
         <ListRow icon={<ShareNetwork />} title={m.frame_other_apps()} onClick={() => void handOver()} />

@@ -14,7 +14,7 @@ export const UpdatePrompt = ({ question: { forced, title, text }, answer }: Prom
     <Dialog
       open
       onClose={() => answer(false)}
-      closeLabel={m.frame_close()}
+      closeLabel={m.common_close()}
       picture={
         <IconTile size="large">
           <DownloadSimple />
@@ -26,7 +26,7 @@ export const UpdatePrompt = ({ question: { forced, title, text }, answer }: Prom
         <>
           <Button onClick={() => answer(true)}>{m.frame_update_now()}</Button>
           <Button variant="ghost" onClick={() => answer(false)}>
-            {m.frame_update_later()}
+            {m.common_later()}
           </Button>
         </>
       }

@@ -11,7 +11,7 @@ export const NotFoundScreen = () => (
       icon={<MagnifyingGlass />}
       title={m.frame_missing_title()}
       text={m.frame_missing_text()}
-      actions={<Button href={`${pageFacts().base}/`}>{m.frame_go_home()}</Button>}
+      actions={<Button href={`${pageFacts().base}/`}>{m.common_go_to_home()}</Button>}
     />
   </Screen>
 );

@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import type { Query } from '#shared/query/use-query.ts';
@@ -13,7 +14,7 @@ import styles from './BillScreen.module.css';
  * trademark. `isAssured` is its variant on confirmed payments and receipts.
  */
 export const NetworkMark = ({ isAssured = false }: { isAssured?: boolean }) => (
-  <span className={styles.mark} data-assured={isAssured || undefined}>
+  <Tag tone={isAssured ? 'good' : 'plain'} className={styles.mark}>
     <svg
       viewBox="0 0 24 24"
       width="20"
@@ -29,7 +30,7 @@ export const NetworkMark = ({ isAssured = false }: { isAssured?: boolean }) => (
       <circle cx="19" cy="6" r="2.5" />
     </svg>
     {isAssured ? m.bills_pay_network_assured() : m.bills_pay_network()}
-  </span>
+  </Tag>
 );
 
 interface BillScreenProps extends Omit<ScreenProps, 'corner'> {
@@ -43,7 +44,7 @@ export const BillScreen = ({ isAssured = false, ...screen }: BillScreenProps) =>
 );
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
+  <section className={`list ${styles.section}`}>
     <SectionTitle>{title}</SectionTitle>
     {children}
   </section>
@@ -61,7 +62,7 @@ export const StaleCard = ({ query, text = m.bills_due_stale() }: StaleCardProps)
   if (query.status !== 'ready' || !query.isStale) return null;
   return (
     <Card tone="warn">
-      <output>{text}</output> {isOnline && <TextButton onClick={query.refetch}>{m.frame_try_again()}</TextButton>}
+      <output>{text}</output> {isOnline && <TextButton onClick={query.refetch}>{m.common_try_again()}</TextButton>}
     </Card>
   );
 };

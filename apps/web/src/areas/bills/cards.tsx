@@ -1,6 +1,6 @@
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect } from 'react';
-import { goTo, theRouter } from '#shared/navigation.ts';
+import { goTo, preload } from '#shared/navigation.ts';
 import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './due/DueHero.tsx';
 import { DueRow } from './due/DueRow.tsx';
@@ -17,10 +17,7 @@ export const useDueBills = (): DueItem[] | undefined => {
   const bills = content?.bills ?? [];
   const isDue = bills.length > 0;
   useEffect(() => {
-    if (isDue)
-      theRouter()
-        .preloadRoute({ to: '/myBills' } as never)
-        .catch(() => undefined);
+    if (isDue) preload({ to: '/myBills' }).catch(() => undefined);
   }, [isDue]);
   if (status === 'loading') return undefined;
   return bills.map((bill) => ({

@@ -4,7 +4,6 @@ import { oneOf, text } from '#shared/search.ts';
 const { forGuests, forUsers } = screensOf('bills');
 
 const account = { accountId: text(64) };
-const payment = { merchantRequestId: text(64) };
 
 export const billsRoutes = [
   forGuests('/bbps', () => import('./catalogue/screens/BbpsScreen.tsx').then((it) => it.BbpsScreen), {
@@ -39,30 +38,5 @@ export const billsRoutes = [
   forUsers('/billDetail', () => import('./detail/screens/BillDetailScreen.tsx').then((it) => it.BillDetailScreen), {
     flow: 'billForm',
     search: { ...account, billId: text(64), billerId: text(14), planId: text(64) },
-  }),
-  forUsers('/payResult', () => import('./pay/screens/PayResultScreen.tsx').then((it) => it.PayResultScreen), {
-    isResult: true,
-    search: payment,
-  }),
-  forUsers('/pendingBill', () => import('./pay/screens/PendingBillScreen.tsx').then((it) => it.PendingBillScreen), {
-    search: payment,
-  }),
-  forUsers('/receipt', () => import('./pay/screens/ReceiptScreen.tsx').then((it) => it.ReceiptScreen), {
-    search: payment,
-  }),
-  forUsers('/transactions', () => import('./pay/screens/TransactionsScreen.tsx').then((it) => it.TransactionsScreen), {
-    search: { show: oneOf('all', 'paid', 'pending') },
-  }),
-  forUsers('/subscription', () => import('./pay/screens/SubscriptionScreen.tsx').then((it) => it.SubscriptionScreen)),
-  forUsers('/complaints', () => import('./complaints/screens/ComplaintsScreen.tsx').then((it) => it.ComplaintsScreen)),
-  forUsers('/complaint', () => import('./complaints/screens/ComplaintScreen.tsx').then((it) => it.ComplaintScreen), {
-    search: { complaintId: text(64) },
-  }),
-  forUsers('/complain', () => import('./complaints/screens/ComplainScreen.tsx').then((it) => it.ComplainScreen), {
-    search: payment,
-  }),
-  forUsers('/autopay', () => import('./autopay/screens/AutopayScreen.tsx').then((it) => it.AutopayScreen)),
-  forUsers('/setAutoPay', () => import('./autopay/screens/SetAutoPayScreen.tsx').then((it) => it.SetAutoPayScreen), {
-    search: { ...account, mandate: text(64) },
   }),
 ] as const;

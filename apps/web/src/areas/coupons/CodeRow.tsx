@@ -4,8 +4,8 @@ import styles from './CodeRow.module.css';
 
 /** A coupon code with a button to copy it. */
 export const CodeRow = ({ code, onCopy }: { code: string; onCopy: () => void }) => (
-  <div className={styles.code}>
+  <div className={`split ${styles.code}`}>
     <code translate="no">{code}</code>
-    <TextButton onClick={onCopy}>{m.coupons_copy()}</TextButton>
+    <TextButton onClick={onCopy}>{m.common_copy_code()}</TextButton>
   </div>
 );

@@ -58,7 +58,7 @@ export const drawCoupon = async (coupon: Coupon): Promise<File | undefined> => {
   write({ text: coupon.couponHeading, size: 150, colour: gold, isStrong: true });
   write({ text: coupon.couponTitle, size: 60, colour: ink });
   if (conditionText(coupon)) write({ text: conditionText(coupon), size: 44, colour: quiet });
-  write({ text: m.coupons_share_until({ day: formatDay(Date.parse(coupon.endsAt) - 1) }), size: 44, colour: quiet });
+  write({ text: m.common_until_day({ day: formatDay(Date.parse(coupon.endsAt) - 1) }), size: 44, colour: quiet });
 
   context.fillStyle = colourOf('--brand');
   context.fillRect(0, side - 140, side, 140);

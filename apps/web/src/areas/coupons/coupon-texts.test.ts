@@ -3,7 +3,7 @@ import { couponStates } from '@sikka/contract/rules';
 import { m, setLocaleSource } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { citiesText, conditionText, isUsable, reportsText, stateText, verifiedText } from './coupon-texts.ts';
+import { agoText, citiesText, conditionText, freshText, isUsable, reportsText, stateText } from './coupon-texts.ts';
 import { recentSearches, rememberSearch } from './list/recent-searches.ts';
 
 const nowMs = Date.parse('2026-03-01T10:00:00Z');
@@ -51,11 +51,27 @@ describe.each(['en', 'hi'] as const)('in %s', (locale) => {
     expect(stateText({ ...coupon, state: 'EXPIRING', endsAt: after(24) }, nowMs)).toBe(m.coupons_state_last_day());
   });
 
-  it('shows the verification, and nothing if it is unknown', () => {
-    expect(verifiedText(coupon, nowMs)).toBeUndefined();
-    expect(verifiedText({ ...coupon, verifiedAt: after(-0.5) }, nowMs)).toBe(m.coupons_verified_now());
-    expect(verifiedText({ ...coupon, verifiedAt: after(-5) }, nowMs)).toBe(m.coupons_verified_hours({ hours: '5' }));
-    expect(verifiedText({ ...coupon, verifiedAt: after(-49) }, nowMs)).toBe(m.coupons_verified_days({ days: '2' }));
+  it.each([
+    [-0.01, m.coupons_ago_now, {}],
+    [-0.5, m.coupons_ago_minutes, { minutes: '30' }],
+    [-5, m.coupons_ago_hours, { hours: '5' }],
+    [-49, m.coupons_ago_days, { days: '2' }],
+  ] as const)('shows that %d hours ago in its unit', (hours, text, named) => {
+    expect(agoText(after(hours), nowMs)).toBe((text as (named: object) => string)(named));
+  });
+
+  it('shows the last use of a day, else the last check, and nothing if neither is known', () => {
+    const [used, checked] = [agoText(after(-3), nowMs), agoText(after(-2), nowMs)];
+    const fresh = { ...coupon, verifiedAt: after(-2), weekUses: 12 };
+    const uses = m.coupons_week_uses({ count: '12' });
+    expect(freshText(coupon, nowMs)).toBeUndefined();
+    expect(freshText({ ...fresh, usedAt: after(-3) }, nowMs)).toBe(`${m.coupons_used_ago({ ago: used })} · ${uses}`);
+    expect(freshText({ ...fresh, usedAt: after(-25) }, nowMs)).toBe(
+      `${m.coupons_checked_ago({ ago: checked })} · ${uses}`,
+    );
+  });
+
+  it('shows reports once there are enough', () => {
     expect(reportsText(coupon)).toBeUndefined();
     expect(reportsText({ ...coupon, reports: { worked: 2, of: 3 } })).toBe(
       m.coupons_reports({ percent: '67', people: '3' }),

@@ -3,7 +3,8 @@ import { couponCities, type CouponCity } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { formatDay, formatNumber, formatPaise, formatWeekday } from '#shared/format.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export const cityText = textsOf<CouponCity>({
@@ -26,8 +27,8 @@ export const cityText = textsOf<CouponCity>({
 export const cityOptions = () => couponCities.map((city) => ({ value: city, label: cityText(city) }));
 
 const methodText = textsOf<Coupon['paymentMethods'][number]>({
-  UPI: m.coupons_pay_UPI,
-  CREDIT_CARD: m.coupons_pay_CREDIT_CARD,
+  UPI: m.common_upi,
+  CREDIT_CARD: m.common_credit_card,
   DEBIT_CARD: m.coupons_pay_DEBIT_CARD,
   WALLET: m.coupons_pay_WALLET,
 });
@@ -38,13 +39,26 @@ const sundayMs = Date.parse('2026-11-22');
 const weekdayText = (weekday: number): string =>
   formatWeekday(new Date(sundayMs + weekday * dayMs).toISOString().slice(0, 10));
 
-/** When the code was last verified; undefined if unknown. */
-export const verifiedText = ({ verifiedAt }: Coupon, nowMs: number): string | undefined => {
-  if (verifiedAt === undefined) return undefined;
-  const ago = Math.max(0, nowMs - Date.parse(verifiedAt));
-  if (ago < hourMs) return m.coupons_verified_now();
-  if (ago < dayMs) return m.coupons_verified_hours({ hours: formatNumber(Math.floor(ago / hourMs)) });
-  return m.coupons_verified_days({ days: formatNumber(Math.floor(ago / dayMs)) });
+/** How long ago: `12 min ago`. */
+export const agoText = (at: string, nowMs: number): string => {
+  const agoMs = nowMs - Date.parse(at);
+  const count = (unitMs: number) => formatNumber(Math.floor(agoMs / unitMs));
+  if (agoMs < minuteMs) return m.coupons_ago_now();
+  if (agoMs < hourMs) return m.coupons_ago_minutes({ minutes: count(minuteMs) });
+  if (agoMs < dayMs) return m.coupons_ago_hours({ hours: count(hourMs) });
+  return m.coupons_ago_days({ days: count(dayMs) });
+};
+
+/** The last use, or the last check if that was used longer than a day ago, and uses in a week; undefined if unknown. */
+export const freshText = ({ usedAt, verifiedAt, weekUses }: Coupon, nowMs: number): string | undefined => {
+  const isUsedToday = usedAt !== undefined && nowMs - Date.parse(usedAt) < dayMs;
+  const last =
+    isUsedToday || verifiedAt === undefined
+      ? usedAt && m.coupons_used_ago({ ago: agoText(usedAt, nowMs) })
+      : m.coupons_checked_ago({ ago: agoText(verifiedAt, nowMs) });
+  return (
+    [last, weekUses && m.coupons_week_uses({ count: formatNumber(weekUses) })].filter(Boolean).join(' · ') || undefined
+  );
 };
 
 /** Percentage of reports that say that the coupon worked; undefined with too few reports. */
@@ -104,6 +118,6 @@ export const conditionsOf = (coupon: Coupon): { label: string; value: string }[]
     { label: m.coupons_fact_pay(), value: paymentMethods.map(methodText).join(', ') },
     { label: m.coupons_fact_days(), value: weekdays.map(weekdayText).join(', ') },
     { label: m.coupons_fact_where(), value: citiesText(coupon) },
-    { label: m.coupons_fact_until(), value: formatDay(untilMs) },
+    { label: m.common_until(), value: formatDay(untilMs) },
   ].filter(({ value }) => value !== '');
 };

@@ -2,7 +2,7 @@ import type { MyCoupon } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { MyCoupons } from './my-coupons.tsx';
 
@@ -65,9 +65,9 @@ it('lists more than one page, each coupon marked as saved', async () => {
   expect(rows()).toHaveLength(20);
   expect(post.mock.calls.filter(([path, body]) => path === list && 'pageSize' in (body as object)).length).toBe(4);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.bills_pay_more() })));
-  await partsArrived();
+  await waitForLazyParts();
   expect(rows()).toHaveLength(40);
-  expect(screen.getAllByText(m.coupons_saved())).toHaveLength(40);
+  expect(screen.getAllByText(m.common_saved())).toHaveLength(40);
 });
 
 it('shows a coupon as expired as soon as it no longer counts', async () => {

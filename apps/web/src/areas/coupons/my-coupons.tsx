@@ -12,14 +12,14 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
-import { CouponRows } from './list/CouponRow.tsx';
+import { CouponCards } from './list/CouponCards.tsx';
 import { useCurrentValidity } from './use-coupons.ts';
 
 /** Filters of the list (specification §4): valid, expiring within 30 days, expired, and claimed. */
 const views = {
   good: { text: m.coupons_mine_good, filter: { tab: 'SAVED', isEffective: 1 } },
   expiring: { text: m.coupons_mine_expiring, filter: { tab: 'SAVED', isExpiring: true } },
-  over: { text: m.coupons_mine_over, filter: { tab: 'SAVED', isEffective: 0 } },
+  over: { text: m.coupons_state_expired, filter: { tab: 'SAVED', isEffective: 0 } },
   taken: { text: m.coupons_mine_taken, filter: { tab: 'CLAIMED' } },
 } as const;
 
@@ -42,7 +42,7 @@ const NoCoupons = () => (
 );
 
 const CurrentRows = ({ coupons }: { coupons: readonly MyCoupon[] }) => (
-  <CouponRows coupons={useCurrentValidity(coupons)} />
+  <CouponCards coupons={useCurrentValidity(coupons)} />
 );
 
 /** The coupons the user has saved or claimed; readable offline. */

@@ -1,11 +1,12 @@
 import { businessTypes, couponKinds } from '@sikka/contract/rules';
+import type { Route } from '#shared/router/routes.ts';
 import { screensOf } from '#shared/screen-route.ts';
 import { oneOf, text } from '#shared/search.ts';
 
 const { forGuests } = screensOf('coupons');
 
 const gid = text(60);
-const detail = () => import('./screens/CouponDetailScreen.tsx').then((it) => it.CouponDetailScreen);
+const detail: Route['load'] = () => import('./screens/CouponDetailScreen.tsx').then((it) => it.CouponDetailScreen);
 
 export const couponsRoutes = [
   forGuests('/coupon', () => import('./screens/CouponHomeScreen.tsx').then((it) => it.CouponHomeScreen), {

@@ -86,7 +86,7 @@ const welcomed = 5;
 const sayAdded = (): void => {
   const adds = (readStored<number>(addsKey) ?? 0) + 1;
   writeStored(addsKey, adds);
-  toast(adds <= welcomed ? m.coupons_saved_welcome() : m.coupons_saved());
+  toast(adds <= welcomed ? m.coupons_saved_welcome() : m.common_saved());
 };
 
 const reportSaved = (couponGidList: string[]) =>

@@ -6,16 +6,16 @@ const open = async (path: string, facts: Partial<PageFacts> = {}) => {
   setPageFacts({ ...defaultFacts, ...facts });
   const router = openRouter(path);
   await router.load();
-  return { at: router.state.location.pathname, match: router.state.matches.at(-1) };
+  return { at: router.here().pathname, shown: router.shown };
 };
 
 afterEach(() => setPageFacts(defaultFacts));
 
 describe('home', () => {
   it.each(['/', '/index', '/appindex'])('opens at %s in a browser', async (path) => {
-    const { at, match } = await open(path);
+    const { at, shown } = await open(path);
     expect(at).toBe(path);
-    expect(match?.staticData).toMatchObject({ isTab: true, onServer: true, pageId: 'acv_index' });
+    expect(shown.facts).toMatchObject({ isTab: true, onServer: true, pageId: 'acv_index' });
   });
 
   it.each(['/', '/index', '/appindex'])('of the shell is /appindex, also when %s was asked for', async (path) => {
@@ -25,18 +25,18 @@ describe('home', () => {
 
 describe('the test page of hot tiles', () => {
   it('exists outside production', async () => {
-    expect((await open('/Hot')).match).toMatchObject({ fullPath: '/Hot', status: 'success' });
+    expect((await open('/Hot')).shown).toMatchObject({ path: '/Hot', status: 'ready' });
   });
 
   it('is not found in production', async () => {
-    const { match } = await open('/Hot', { production: true });
-    expect(match).toMatchObject({ fullPath: '/Hot', status: 'notFound' });
+    const { shown } = await open('/Hot', { production: true });
+    expect(shown).toMatchObject({ path: '/Hot', status: 'missing' });
   });
 });
 
 it('/introduce accepts known parameters only', async () => {
-  const { match } = await open('/introduce?type=bills&gid=a&openWith=elsewhere&priorityChannel=2');
-  expect(match?.search).toEqual({
+  const { shown } = await open('/introduce?type=bills&gid=a&openWith=elsewhere&priorityChannel=2');
+  expect(shown.search).toEqual({
     type: 'bills',
     gid: 'a',
     priorityChannel: '2',

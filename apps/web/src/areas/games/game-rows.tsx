@@ -12,7 +12,7 @@ import { hrefOf } from '#shared/navigation.ts';
 
 const PriceTag = ({ feePaise, hasAccess }: Game) => {
   if (hasAccess) return <Tag tone="brand">{m.games_yours()}</Tag>;
-  return <Tag tone={feePaise ? 'plain' : 'good'}>{feePaise ? formatPaise(feePaise) : m.games_free()}</Tag>;
+  return <Tag tone={feePaise ? 'plain' : 'good'}>{feePaise ? formatPaise(feePaise) : m.common_free()}</Tag>;
 };
 
 interface GameMarkProps extends Pick<BrandMarkProps, 'size'> {

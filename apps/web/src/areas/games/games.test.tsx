@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 import { indiaDay } from '#shared/format.ts';
 import { writeStored } from '#shared/storage.ts';
@@ -44,7 +44,7 @@ const answers = (changes: Partial<Record<(typeof paths)[keyof typeof paths], (bo
 
 const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await partsArrived();
+  await waitForLazyParts();
 };
 const isDisabled = (name: string): boolean =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
@@ -61,7 +61,7 @@ describe('the games tab', () => {
     await openScreen(gamesRoutes, '/games', null);
     expect(screen.getByText(m.games_kind_partner())).toBeTruthy();
     expect(screen.queryByText(m.games_kind_own())).toBeNull();
-    expect(screen.getByText(m.games_free())).toBeTruthy();
+    expect(screen.getByText(m.common_free())).toBeTruthy();
     expect(screen.getByText('₹49')).toBeTruthy();
     expect(screen.getByText(m.games_law({ age: 18 }))).toBeTruthy();
   });
@@ -74,7 +74,7 @@ describe('the games tab', () => {
     localStorage.clear();
     answers({ [paths.catalogue]: () => new ApiProblem('busy') });
     await openScreen(gamesRoutes, '/games', { userGid: 'u2' });
-    expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: m.common_try_again() })).toBeTruthy();
   });
 
   it('shows the time played today, and when to take a break', async () => {
@@ -101,6 +101,15 @@ describe('the hand-over', () => {
     expect(screen.getByText(m.games_closed())).toBeTruthy();
   });
 
+  it('stays, and says that the game is closed, when the network fails', async () => {
+    answers({ [paths.poker]: () => new ApiProblem('network') });
+    const { currentHref } = await openScreen(gamesRoutes, '/transit_?type=InPoker', null);
+    fireEvent.change(screen.getByLabelText(m.games_state()), { target: { value: 'MP' } });
+    await press(m.games_play());
+    expect(screen.getByRole('alert').textContent).toContain(m.games_closed_text());
+    expect([currentHref(), isDisabled(m.games_play())]).toEqual(['/transit_?type=InPoker', false]);
+  });
+
   it('asks a guest to sign in, and a user for access where there is a fee', async () => {
     answers({ [paths.catalogue]: () => ({ games: [{ ...rangoli, hasAccess: true }] }) });
     await openScreen(gamesRoutes, '/transit_?type=gamelogin&gameId=rangoli', null);
@@ -125,7 +134,7 @@ describe('access', () => {
     await openScreen(gamesRoutes, '/PurchaseConfirmation?gameId=rangoli');
     expect(screen.getByText(m.games_refund({ partner: m.games_partner() }))).toBeTruthy();
     expect(screen.getByText(m.games_confirm_adult({ age: 18 }))).toBeTruthy();
-    await press(m.games_confirm_pay({ amount: '₹49' }));
+    await press(m.common_pay_amount({ amount: '₹49' }));
     expect(post.mock.calls.find(([path]) => path === paths.buy)?.slice(1)).toEqual([
       { gameId: 'rangoli', isAdult: true },
       { idempotencyKey: expect.any(String) },
@@ -134,7 +143,7 @@ describe('access', () => {
 
   it.each([
     ['GRANTED', m.games_play],
-    ['NOT_TAKEN', m.games_outcome_retry],
+    ['NOT_TAKEN', m.common_pay_again],
     ['EXPIRED', m.games_all],
   ] as const)('that is %s has a next action', async (status, next) => {
     const purchase: GamePurchase = {
@@ -156,7 +165,7 @@ describe('access', () => {
     await openScreen(gamesRoutes, `/TransactionOutcome?merchantRequestId=${paymentId}`);
     expect(await screen.findByText(`It is ${status}`)).toBeTruthy();
     expect(screen.getByRole('link', { name: next() })).toBeTruthy();
-    expect(screen.queryByText(m.games_receipt()) !== null).toBe(status === 'GRANTED');
+    expect(screen.queryByText(m.common_receipt()) !== null).toBe(status === 'GRANTED');
   });
 
   it('that was refused shows the refund', async () => {

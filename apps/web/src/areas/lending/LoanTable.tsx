@@ -65,7 +65,7 @@ export const InstalmentTable = ({ rows }: { rows: readonly ScheduleRow[] }) => (
       m.lending_emi_schedule_number(),
       m.lending_emi_schedule_emi(),
       m.lending_emi_schedule_principal(),
-      m.lending_emi_schedule_interest(),
+      m.common_interest(),
       m.lending_emi_schedule_owed(),
     ]}
     rows={rows.map(({ number, instalmentPaise, principalPaise, interestPaise, owedPaise }) => [

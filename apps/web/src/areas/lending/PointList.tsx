@@ -17,7 +17,7 @@ export const PointList = ({ points, isNever = false, title }: PointListProps) =>
   const list = (
     <ul className="list">
       {points.map((point) => (
-        <li key={point()} className={styles.point} data-never={isNever || undefined}>
+        <li key={point()} className={`beside ${styles.point}`} data-never={isNever || undefined}>
           {isNever ? <X /> : <CheckCircle />}
           <span>{point()}</span>
         </li>
@@ -26,8 +26,8 @@ export const PointList = ({ points, isNever = false, title }: PointListProps) =>
   );
   if (title === undefined) return <Card>{list}</Card>;
   return (
-    <Fold title={title}>
-      <div className="inside">{list}</div>
+    <Fold title={title} padded="plain">
+      {list}
     </Fold>
   );
 };

@@ -9,7 +9,7 @@ import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './loan/DueHero.tsx';
 import { type Due, dueOf, dueText, useLoans } from './loan/due.ts';
 
-const tones = { overdue: 'bad', now: 'warn', next: 'plain' } as const;
+const tones = { overdue: 'bad', now: 'warn' } as const;
 
 const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Due }) => (
   <ListRow
@@ -23,7 +23,7 @@ const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Due }) => (
     sub={
       <span className="sub">
         {loan.channelName}
-        <Tag tone={tones[due.kind]}>{dueText(due)}</Tag>
+        {due.kind === 'next' ? <span>{dueText(due)}</span> : <Tag tone={tones[due.kind]}>{dueText(due)}</Tag>}
       </span>
     }
     trailing={formatPaise(due.amountPaise)}

@@ -73,14 +73,14 @@ export const penalText = ({ flatPaise, dailyMillionths, freeDays, maxPaise }: Lo
 /** A tenure: `P18` → `1 year and 6 months`. */
 export const tenureText = (code: TenureCode): string => {
   const { unit, count } = tenureOf(code);
-  return unit === 'MONTH' ? monthsText(count) : m.lending_home_days_count({ count });
+  return unit === 'MONTH' ? monthsText(count) : m.common_days({ count });
 };
 
 export const employmentText = textsOf<Employment>({
   SALARIED: m.lending_employment_salaried,
   SELF_EMPLOYED: m.lending_employment_self_employed,
   BUSINESS: m.lending_employment_business,
-  RETIRED: m.lending_employment_retired,
-  STUDENT: m.lending_employment_student,
-  OTHER: m.lending_employment_other,
+  RETIRED: m.common_retired,
+  STUDENT: m.common_student,
+  OTHER: m.common_other,
 });

@@ -31,7 +31,7 @@ export const Art = ({ name, ...size }: ArtProps) => {
 };
 
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
-  <ol className={styles.list}>
+  <ol className={`list ${styles.list}`}>
     {steps.map((step) => (
       <li key={step}>{step}</li>
     ))}
@@ -81,7 +81,7 @@ export const PrintButton = () => (
 
 /** Prints the open statement; the native shell cannot. */
 export const PrintFacts = () =>
-  bridge().kind === 'browser' && (
+  canPrint() && (
     <Button variant="soft" onClick={() => print()}>
       {m.lending_facts_print()}
     </Button>

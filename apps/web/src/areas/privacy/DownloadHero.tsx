@@ -13,6 +13,7 @@ import { saveBlob } from '#shared/money/save-file.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { proveNumber } from '#shared/prompt/prove-number.ts';
+import own from './privacy.module.css';
 
 type Download = ContentOf<'/flamingo/privacy/queryDownload'>;
 
@@ -48,9 +49,19 @@ const note = ({ state, expiresAt, mayRequest }: Download): string => {
 };
 
 const requestText = (state: Download['state']): string => {
-  if (state === 'FAILED') return m.frame_try_again();
+  if (state === 'FAILED') return m.common_try_again();
   return state === 'EXPIRED' ? m.privacy_download_request_again() : m.privacy_download_request();
 };
+
+/** As tall as the hero of a user who has requested nothing, so that the list below stays in place. */
+const DownloadSkeleton = () => (
+  <>
+    <HeroNote>{m.privacy_download_text()}</HeroNote>
+    <Button wide variant="gold" isBusy>
+      {m.privacy_download_request()}
+    </Button>
+  </>
+);
 
 /**
  * The download of all personal data: requested, prepared, then downloaded after the number is
@@ -68,9 +79,9 @@ export const DownloadHero = () => {
     if (problem.name === 'downloadMissing') query.refetch();
   });
   return (
-    <HeroCard className="list">
+    <HeroCard className={`list ${own.download}`}>
       <h2 className="big">{m.privacy_download_title()}</h2>
-      <Loaded query={query} skeleton={<HeroNote>{m.privacy_download_text()}</HeroNote>} isNoteless>
+      <Loaded query={query} skeleton={<DownloadSkeleton />} isNoteless>
         {(download) => (
           <>
             <HeroNote aria-live="polite">{note(download)}</HeroNote>

@@ -9,7 +9,6 @@ import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDay } from '#shared/format.ts';
 import { invalidate } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import styles from './privacy.module.css';
 
 export const kindText = textsOf<GrievanceKind>({
   CORRECTION: m.privacy_kind_correction,
@@ -17,7 +16,7 @@ export const kindText = textsOf<GrievanceKind>({
   ACCESS: m.privacy_kind_access,
   ERASURE: m.privacy_kind_erasure,
   SECURITY: m.privacy_kind_security,
-  OTHER: m.privacy_kind_other,
+  OTHER: m.common_something_else,
 });
 
 const stateText = textsOf<GrievanceState>({
@@ -41,13 +40,13 @@ export const GrievanceCard = ({ grievance, boardAddress }: { grievance: Grievanc
         <h3 className="heading">{kindText(kind)}</h3>
         <Tag tone={state === 'ANSWERED' ? 'good' : 'brand'}>{stateText(state)}</Tag>
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className="typed">{text}</p>
       {answer === undefined ? (
         <p className="note">{m.privacy_grievance_by({ day: formatDay(answerBy) })}</p>
       ) : (
         <>
           <h4 className="note">{m.privacy_grievance_answer()}</h4>
-          <p className={styles.text}>{answer}</p>
+          <p className="typed">{answer}</p>
         </>
       )}
       {(mayEscalate || state === 'ESCALATED') && (

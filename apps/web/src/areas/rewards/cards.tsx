@@ -44,7 +44,7 @@ export const useCheckInRow = () => {
             onClick={() => void checkIn.run(content)}
             aria-label={m.rewards_check_in_press({ coins: formatNumber(today.coins) })}
           >
-            {m.rewards_coins_tag({ coins: formatNumber(today.coins) })}
+            {m.common_plus_coins({ coins: formatNumber(today.coins) })}
           </Button>
         }
       />

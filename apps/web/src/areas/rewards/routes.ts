@@ -14,12 +14,14 @@ export const rewardsRoutes = [
   forGuests('/rewards/rules', () => import('./screens/RuleScreens.tsx').then((it) => it.RulesScreen)),
   forGuests('/rewards/agreement', () => import('./screens/RuleScreens.tsx').then((it) => it.AgreementScreen)),
   forGuests('/rewards/pointsWall', () => import('./screens/EarnScreens.tsx').then((it) => it.PointsWallScreen)),
-  forGuests('/rewards/prizes', () => import('./screens/StoreScreen.tsx').then((it) => it.StoreScreen)),
-  forUsers('/rewards/myrewards', () => import('./screens/MyRewardsScreens.tsx').then((it) => it.MyRewardsScreen), {
+  forGuests('/rewards/prizes', () => import('./screens/StoreScreen.tsx').then((it) => it.StoreScreen), {
+    search: { prizeId: text(40) },
+  }),
+  forUsers('/rewards/myrewards', () => import('./screens/MyRewardsScreen.tsx').then((it) => it.MyRewardsScreen), {
     search: { source: text(20), tabKey: oneOf('1', '2') },
   }),
   forUsers('/myRewards/guide', () => import('./screens/RuleScreens.tsx').then((it) => it.GuideScreen)),
-  forUsers('/myRewards/address', () => import('./screens/MyRewardsScreens.tsx').then((it) => it.PrizeAddressScreen), {
+  forUsers('/myRewards/address', () => import('./screens/PrizeAddressScreen.tsx').then((it) => it.PrizeAddressScreen), {
     search: { redemptionId: text(36) },
   }),
   forUsers('/myRewards/tax', () => import('./screens/PrizeTaxScreen.tsx').then((it) => it.PrizeTaxScreen), {

@@ -29,7 +29,7 @@ class Watching {
 }
 
 const reporter = vi.fn<Parameters<typeof setReporter>[0]>();
-const reported = (): unknown[] => reporter.mock.calls.map(([{ event, facts }]) => [event, facts]);
+const reportedEvents = (): unknown[] => reporter.mock.calls.map(([{ event, facts }]) => [event, facts]);
 const element = (): Element => document.createElement('a');
 
 beforeEach(() => {
@@ -46,9 +46,9 @@ it('reports each element once it is seen, including earlier ones', () => {
   expose(late, { gid: 'late', threshold: 0.5 });
   const [observer] = Watching.all;
   observer?.see(late, false);
-  expect(reported()).toEqual([]);
+  expect(reportedEvents()).toEqual([]);
   for (const target of [late, early, late]) observer?.see(target);
-  expect(reported()).toEqual([
+  expect(reportedEvents()).toEqual([
     ['exposure', { gid: 'late' }],
     ['exposure', { gid: 'early' }],
   ]);
@@ -63,5 +63,5 @@ it('uses each element’s visible ratio, and forgets removed ones', () => {
   expect(observer?.elements).toEqual(new Set([coupon]));
   leave();
   expect(observer?.elements).toEqual(new Set());
-  expect(reported()).toEqual([]);
+  expect(reportedEvents()).toEqual([]);
 });

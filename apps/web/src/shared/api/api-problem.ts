@@ -1,11 +1,11 @@
-import type { ProblemName } from '@sikka/contract/rules';
+import type { UserProblemName } from '@sikka/contract/rules';
 
 /**
  * Why a call failed. A name of the contract's catalogue if the server refused; `network` or
  * `timeout` without a response; `aborted` by the caller; `unreadable` if the response has no known
  * format.
  */
-export type ApiProblemName = ProblemName | 'network' | 'timeout' | 'aborted' | 'unreadable';
+export type ApiProblemName = UserProblemName | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
 export class ApiProblem extends Error {
   override readonly name: ApiProblemName;

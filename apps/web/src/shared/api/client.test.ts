@@ -1,3 +1,4 @@
+import { m } from '@sikka/messages';
 import { geo, identity, payments } from 'virtual:calls';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setReporter } from '../analytics/report.ts';
@@ -33,9 +34,10 @@ const sent: { url: string; init: RequestInit }[] = [];
 const keys = {
   json: { code: 0, msg: '', content: { keys: [{ kid: 'k', spki: 's', use: 'current' }], serverTime: 0 } },
 };
-const sealed = (reply: unknown): Answer => ({ json: { key: 'k', data: JSON.stringify(reply) } });
-const ok = (content: unknown): Answer => sealed({ code: 0, msg: '', content });
-const refused = (code: number, problem: string): Answer => sealed({ code, msg: 'No', content: { problem } });
+const sealedAnswer = (reply: unknown): Answer => ({ json: { key: 'k', data: JSON.stringify(reply) } });
+const ok = (content: unknown): Answer => sealedAnswer({ code: 0, msg: '', content });
+const refusedAnswer = (code: number, problem: string): Answer =>
+  sealedAnswer({ code, msg: 'No', content: { problem } });
 
 const user = {
   userToken: '',
@@ -178,6 +180,13 @@ describe('responses', () => {
   });
 });
 
+it('rejects with the code and the message of the server, and without an answer with none', async () => {
+  answers.push(refusedAnswer(1006, 'busy'));
+  await expect(logout()).rejects.toMatchObject({ name: 'busy', code: 1006, msg: 'No' });
+  await expect(logout()).rejects.toMatchObject({ name: 'network', code: 0, msg: '' });
+  expect(mocks.toast.mock.calls).toEqual([[m.frame_network_slow()]]);
+});
+
 describe('a network that fails', () => {
   it('shows a toast, unless the call is quiet', async () => {
     expect(await nameOf(logout())).toBe('network');
@@ -187,15 +196,15 @@ describe('a network that fails', () => {
   });
 
   it('is silent when the caller aborts', async () => {
-    const given = AbortSignal.abort();
+    const abortedSignal = AbortSignal.abort();
     answers.push(new DOMException('aborted', 'AbortError'));
-    expect(await nameOf(info({ signal: given }))).toBe('aborted');
+    expect(await nameOf(info({ signal: abortedSignal }))).toBe('aborted');
     expect(mocks.toast).not.toHaveBeenCalled();
   });
 });
 
 describe('an ended session', () => {
-  const ended = refused(401, 'signInNeeded');
+  const ended = refusedAnswer(401, 'signInNeeded');
 
   it('signs out, prompts once for many calls, and repeats them for the same user', async () => {
     signedIn(user);

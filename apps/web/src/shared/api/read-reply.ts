@@ -1,4 +1,4 @@
-import type { ProblemName } from '@sikka/contract/rules';
+import type { UserProblemName } from '@sikka/contract/rules';
 import { ApiProblem } from './api-problem.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -9,8 +9,8 @@ const signInNumber = 401;
 /**
  * The server sends the name; the catalogue is not bundled. Without a name only 401 is recognised.
  */
-const problemName = (named: unknown, code: number): ProblemName => {
-  if (typeof named === 'string') return named as ProblemName;
+const problemName = (named: unknown, code: number): UserProblemName => {
+  if (typeof named === 'string') return named as UserProblemName;
   return code === signInNumber ? 'signInNeeded' : 'somethingWrong';
 };
 

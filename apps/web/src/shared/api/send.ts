@@ -1,7 +1,8 @@
-import { sessionHeaders } from '@sikka/contract/rules';
+import { previewHeader, sessionHeaders } from '@sikka/contract/rules';
 import type { Locale } from '@sikka/messages';
 import { ApiProblem } from './api-problem.ts';
 import { commonHeaders, commonQuery } from './common-query.ts';
+import { isPreview, previewToken } from '../preview.ts';
 import { readReply } from './read-reply.ts';
 import { isSealedPath, renewKeys, seal } from './transport.ts';
 
@@ -18,12 +19,16 @@ export interface Outgoing {
 const isSealed = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'data' in reply && 'key' in reply;
 
+/** Paths of the calls that a preview answers. */
+const contentPath = /^\/flamingo\/(?:channel|resource|index)\//;
+
 /**
  * Sends one call and returns its content. On a sealed path a plain response is read as a refusal
  * only, never as a success.
  */
 const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: Outgoing): Promise<unknown> => {
   const headers: Record<string, string> = commonHeaders();
+  if (isPreview && contentPath.test(path)) headers[previewHeader] = previewToken();
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   const sealed = isSealedPath(path)
     ? await seal({ method, path, userGid: headers[sessionHeaders.userGid] ?? '', body })
@@ -36,7 +41,7 @@ const sendOnce = async ({ method, path, body, signal, idempotencyKey, locale }: 
     method,
     headers,
     signal,
-    credentials: 'same-origin',
+    credentials: isPreview ? 'omit' : 'same-origin',
     body: isPost ? text : null,
   });
   const reply: unknown = await response.json();

@@ -7,11 +7,11 @@ import { hrefOf } from '../navigation.ts';
 
 const links = {
   historyLoan: { to: '/historicalLoan', icon: <ClockCounterClockwise />, label: m.frame_corner_loan_history },
-  myloan: { to: '/myloan', icon: <HandCoins />, label: m.frame_corner_my_loan },
+  myloan: { to: '/myloan', icon: <HandCoins />, label: m.common_my_loan },
 } as const;
 
 const acts = {
-  share: { icon: <ShareNetwork />, label: m.frame_share },
+  share: { icon: <ShareNetwork />, label: m.common_share },
   payShare: { icon: <ShareNetwork />, label: m.frame_corner_share_receipt },
 } as const;
 

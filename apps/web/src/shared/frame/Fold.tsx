@@ -1,4 +1,5 @@
 import { Card } from '@sikka/ui/card';
+import { cx } from '@sikka/ui/cx';
 import { CaretDown } from '@sikka/ui/icons/CaretDown';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Fold.module.css';
@@ -9,10 +10,12 @@ interface FoldProps {
   children: ReactNode;
   /** Part of a printed document: rendered while closed, and opened before printing. */
   isPrinted?: boolean;
+  /** Lays the content out with the padding of a card; otherwise it reaches the edges. */
+  padded?: 'plain' | 'lines' | 'list' | 'stack';
 }
 
 /** A collapsible card, closed at first. */
-export const Fold = ({ title, children, isPrinted = false }: FoldProps) => {
+export const Fold = ({ title, children, isPrinted = false, padded }: FoldProps) => {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -28,15 +31,18 @@ export const Fold = ({ title, children, isPrinted = false }: FoldProps) => {
   return (
     <Card flush>
       <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
+        <summary className={`row ${styles.summary}`}>
           <span>{title}</span>
-          <CaretDown className={styles.caret} />
+          <CaretDown className="caret" />
         </summary>
-        {(isOpen || isPrinted) && children}
+        {(isOpen || isPrinted) &&
+          (padded ? <div className={cx('inside', padded !== 'plain' && padded)}>{children}</div> : children)}
       </details>
     </Card>
   );
 };
 
 /** Related folds, as rows of one card. */
-export const Folds = ({ children }: { children: ReactNode }) => <div className={styles.folds}>{children}</div>;
+export const Folds = ({ children }: { children: ReactNode }) => (
+  <div className={`surface ${styles.folds}`}>{children}</div>
+);

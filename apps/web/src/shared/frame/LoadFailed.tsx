@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import type { LoadFailedProps } from './LoadFailedView.tsx';
 
 /** Fallback if the chunk of the full view fails to load too. */
-const RetryAlone = ({ onRetry }: LoadFailedProps) => <Button onClick={onRetry}>{m.frame_try_again()}</Button>;
+const RetryAlone = ({ onRetry }: LoadFailedProps) => <Button onClick={onRetry}>{m.common_try_again()}</Button>;
 
 const View = lazy(() =>
   import('./LoadFailedView.tsx').then(
-    (it) => ({ default: it.LoadFailedView }),
+    (module) => ({ default: module.LoadFailedView }),
     () => ({ default: RetryAlone }),
   ),
 );

@@ -25,7 +25,7 @@ export const LoadFailedView = ({ onRetry, about = 'somethingWrong' }: LoadFailed
         text={m.frame_load_failed_text()}
         actions={
           <>
-            <Button onClick={onRetry}>{m.frame_try_again()}</Button>
+            <Button onClick={onRetry}>{m.common_try_again()}</Button>
             <HelpLink about={about} />
           </>
         }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { brandName } from '../locale.ts';
 import { pageFacts } from '../page-facts.ts';
 import { Screen } from './Screen.tsx';
-import styles from './OutsideScreen.module.css';
 
 /** Side of the logo, in pixels. */
 const side = 32;
@@ -26,7 +25,7 @@ export const OutsideScreen = ({ title, children }: OutsideScreenProps) => {
     <Screen
       back="none"
       title={
-        <span className={styles.brand}>
+        <span className="near">
           <img src={`${base}/icon.svg`} alt="" width={side} height={side} />
           {brandName()}
         </span>

@@ -18,11 +18,23 @@ export interface ScreenProps {
   foot?: ReactNode;
   /** Theme of this screen only, whatever the user chose. */
   theme?: 'light' | 'dark' | undefined;
+  /** Its children stand below each other, such as cards. */
+  stacked?: boolean;
   children: ReactNode;
 }
 
 /** A page: header, content in one column, and an optional footer. */
-export const Screen = ({ title, overline, large = false, back, corner, foot, theme, children }: ScreenProps) => (
+export const Screen = ({
+  title,
+  overline,
+  large = false,
+  back,
+  corner,
+  foot,
+  theme,
+  stacked,
+  children,
+}: ScreenProps) => (
   <div className={styles.screen} data-theme={theme}>
     <PageHeader
       title={title}
@@ -33,7 +45,7 @@ export const Screen = ({ title, overline, large = false, back, corner, foot, the
       }
       corner={corner}
     />
-    <main className={styles.content}>{children}</main>
-    {foot && <footer className={styles.foot}>{foot}</footer>}
+    <main className={styles.content}>{stacked ? <div className="stack">{children}</div> : children}</main>
+    {foot && <footer className="dock">{foot}</footer>}
   </div>
 );

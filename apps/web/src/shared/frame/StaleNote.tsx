@@ -1,8 +1,6 @@
-import { m } from '@sikka/messages';
-import { WifiSlash } from '@sikka/ui/icons/WifiSlash';
-import { TextButton } from '@sikka/ui/text-button';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useRetryOnline } from '../use-retry-online.ts';
-import styles from './StaleNote.module.css';
+import type { StaleNoteViewProps } from './StaleNoteView.tsx';
 
 export interface StaleNoteProps {
   /** The last read failed. */
@@ -10,15 +8,21 @@ export interface StaleNoteProps {
   onReload: () => void;
 }
 
+/** A chunk of its own, loaded ahead; if even that fails, the page remains without the note. */
+const View = lazy<ComponentType<StaleNoteViewProps>>(() =>
+  import('./StaleNoteView.tsx').then(
+    (it) => ({ default: it.StaleNoteView }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Notes that the content is out of date, and reloads it once the network is back. */
 export const StaleNote = ({ isStale, onReload }: StaleNoteProps) => {
   const isOnline = useRetryOnline(onReload);
   if (isOnline && !isStale) return null;
   return (
-    <output className={styles.note}>
-      <WifiSlash className={styles.icon} />
-      <span className={styles.text}>{isOnline ? m.feed_stale() : m.feed_offline()}</span>
-      {isOnline && <TextButton onClick={onReload}>{m.frame_try_again()}</TextButton>}
-    </output>
+    <Suspense fallback={null}>
+      <View isOnline={isOnline} onReload={onReload} />
+    </Suspense>
   );
 };

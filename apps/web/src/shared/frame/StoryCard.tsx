@@ -6,7 +6,7 @@ import styles from './StoryCard.module.css';
 export const storyDrawing = { width: 240, height: 135 } as const;
 
 /** Class of a story card, for whichever link element renders it. */
-export const storyCard = styles.card;
+export const storyCard = `surface ${styles.card}`;
 
 interface StoryTextProps {
   /** Its topic. */
@@ -20,12 +20,12 @@ interface StoryTextProps {
 export const StoryText = ({ tag, title, line, aside }: StoryTextProps) => (
   <span className={styles.text}>
     {(tag || aside) && (
-      <span className={styles.tags}>
+      <span className={`split ${styles.tags}`}>
         {tag && <Tag>{tag}</Tag>}
         {aside}
       </span>
     )}
-    <span className={styles.title}>{title}</span>
+    <span className="snug">{title}</span>
     <span className="quiet">{line}</span>
   </span>
 );

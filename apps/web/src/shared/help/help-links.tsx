@@ -39,7 +39,7 @@ export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
   return (
     <ListGroup>
       {chatKind && <ChatRow kind={chatKind} id={id} />}
-      <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref(kind, id, category)} />
+      <ListRow icon={<Headset />} title={m.common_get_help()} href={helpHref(kind, id, category)} />
     </ListGroup>
   );
 };

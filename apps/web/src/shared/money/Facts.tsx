@@ -43,7 +43,7 @@ interface FactProps {
 
 export const Fact = ({ label, children, isTotal }: FactProps) =>
   children ? (
-    <div className={styles.fact} data-total={isTotal || undefined}>
+    <div className={`baseline ${styles.fact}`} data-total={isTotal || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -76,15 +76,10 @@ interface AmountFactsProps {
 }
 
 /** What is paid, the fee, and the total. */
-export const AmountFacts = ({
-  billLabel = m.payments_screen_bill_amount(),
-  billPaise,
-  feePaise,
-  totalLabel,
-}: AmountFactsProps) => (
+export const AmountFacts = ({ billLabel = m.common_amount(), billPaise, feePaise, totalLabel }: AmountFactsProps) => (
   <Facts>
     <Fact label={billLabel}>{formatPaise(billPaise)}</Fact>
-    <Fact label={m.payments_screen_fee()}>{feePaise === 0 ? m.payments_screen_no_fee() : formatPaise(feePaise)}</Fact>
+    <Fact label={m.common_fee()}>{feePaise === 0 ? m.payments_screen_no_fee() : formatPaise(feePaise)}</Fact>
     <Fact label={totalLabel} isTotal>
       {formatPaise(add(billPaise, feePaise))}
     </Fact>

@@ -31,7 +31,7 @@ const StepAction = ({ step, refund: { bankReference, merchantRequestId } }: { st
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
     );
   if (step === 'complain')
-    return <TextButton href={helpHref('PAYMENT', merchantRequestId, 'REFUND')}>{m.frame_get_help()}</TextButton>;
+    return <TextButton href={helpHref('PAYMENT', merchantRequestId, 'REFUND')}>{m.common_get_help()}</TextButton>;
   return null;
 };
 

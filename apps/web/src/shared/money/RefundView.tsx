@@ -36,7 +36,7 @@ const stepsOf = (refund: Refund): TimelineStep[] =>
     key: stage,
     title: stageTexts[stage](),
     note: reached ? holderText(holderOf(reached.owner, refund), refund.payeeName) : undefined,
-    time: reached ? formatMoment(reached.at) : m.payments_screen_refund_by({ day: formatDay(refund.promisedBy) }),
+    time: reached ? formatMoment(reached.at) : m.common_by_day({ day: formatDay(refund.promisedBy) }),
     isNext: !reached,
   }));
 
@@ -44,7 +44,7 @@ const stepsOf = (refund: Refund): TimelineStep[] =>
 export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: Refund }) => {
   if (stage === 'CREDITED') return <Tag tone="good">{m.payments_screen_refund_back()}</Tag>;
   if (isLate) return <Tag tone="bad">{m.payments_screen_refund_late()}</Tag>;
-  return <Tag tone="warn">{m.payments_screen_refund_by({ day: formatDay(promisedBy) })}</Tag>;
+  return <Tag tone="warn">{m.common_by_day({ day: formatDay(promisedBy) })}</Tag>;
 };
 
 /** A refund: its stages with times, who has to act by when, and what the user should do. */
@@ -68,7 +68,7 @@ export const RefundView = ({ refund, heading = m.payments_screen_refund_title(),
           <Fact label={m.payments_screen_refund_way()}>{method && methodText(method)}</Fact>
           <Fact label={m.payments_screen_refund_promised()}>{formatDay(promisedBy)}</Fact>
           <Fact label={m.payments_screen_refund_legal()}>{day}</Fact>
-          <CopyFact label={m.payments_screen_refund_reference()} value={bankReference} />
+          <CopyFact label={m.common_bank_reference()} value={bankReference} />
           <Fact label={m.payments_screen_refund_owed()}>{compensationPaise > 0 && formatPaise(compensationPaise)}</Fact>
         </Facts>
         {compensationPaise > 0 && (

@@ -29,16 +29,16 @@ export const StatusHero = ({ icon, tone, amountPaise, title, text, note, success
     if (key !== undefined && at !== undefined) playSuccessOnce(key, at);
   }, [key, at]);
   return (
-    <div className={styles.hero}>
+    <div className={`lines center ${styles.hero}`}>
       {tone ? (
-        <IconTile key={title} size="large" tone={tone} className={styles.mark} aria-hidden="true">
+        <IconTile key={title} size="large" tone={tone} className={`appear ${styles.mark}`} aria-hidden="true">
           {icon}
         </IconTile>
       ) : (
         icon
       )}
       {amountPaise !== undefined && <Figure>{formatPaise(amountPaise)}</Figure>}
-      <output aria-atomic="true" className={styles.statusText}>
+      <output aria-atomic="true" className="tight center">
         <strong className="heading">{title}</strong>
         {text && <span className={styles.text}>{text}</span>}
       </output>

@@ -16,7 +16,7 @@ export interface TimelineStep {
 export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
   const nowAt = steps.findIndex(({ isNext }) => isNext);
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {steps.map(({ key, title, note, time, isNext }, index) => (
         <li
           key={key}
@@ -24,14 +24,12 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
           data-next={isNext || undefined}
           aria-current={index === nowAt ? 'step' : undefined}
         >
-          <span className={styles.body}>
-            <span className={styles.title}>
-              {isNext && <span className="visually-hidden">{m.payments_screen_step_next()} </span>}
-              {title}
-            </span>
-            {note && <span className={styles.note}>{note}</span>}
+          <span className="words strong">
+            {isNext && <span className="visually-hidden">{m.payments_screen_step_next()} </span>}
+            {title}
           </span>
-          {time && <span className={styles.time}>{time}</span>}
+          {note && <span className={`quiet ${styles.note}`}>{note}</span>}
+          {time && <span className="quiet end">{time}</span>}
         </li>
       ))}
     </ol>

@@ -2,9 +2,9 @@ import { m } from '@sikka/messages';
 import type { PayMethod } from '@sikka/contract/rules';
 
 const texts: Readonly<Record<PayMethod, () => string>> = {
-  UPI: m.payments_screen_method_upi,
-  CARD: m.payments_screen_method_card,
-  NETBANKING: m.payments_screen_method_netbanking,
+  UPI: m.common_upi,
+  CARD: m.common_card,
+  NETBANKING: m.common_net_banking,
 };
 
 export const methodText = (method: PayMethod): string => texts[method]();

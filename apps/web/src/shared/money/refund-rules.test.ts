@@ -6,21 +6,21 @@ import { refundWith } from './testing/payments.ts';
 const at = '2026-11-21T04:12:00.000Z';
 
 describe('the stages', () => {
-  const shown = (...[stage, ...reached]: RefundStage[]) =>
+  const stagesAfter = (...[stage, ...reached]: RefundStage[]) =>
     stagesOf({ stage: stage!, history: reached.map((each) => ({ stage: each, owner: 'us', at })) }).map((each) =>
       each.reached ? each.stage : `${each.stage} to come`,
     );
 
   it('are the reached ones, and the credit as the last one', () => {
-    expect(shown('REQUESTED', 'DETECTED', 'REQUESTED')).toEqual(['DETECTED', 'REQUESTED', 'CREDITED to come']);
+    expect(stagesAfter('REQUESTED', 'DETECTED', 'REQUESTED')).toEqual(['DETECTED', 'REQUESTED', 'CREDITED to come']);
   });
 
   it('skip stages that were not reported, and end when the money is back', () => {
-    expect(shown('CREDITED', 'DETECTED', 'CREDITED')).toEqual(['DETECTED', 'CREDITED']);
+    expect(stagesAfter('CREDITED', 'DETECTED', 'CREDITED')).toEqual(['DETECTED', 'CREDITED']);
   });
 
   it('restart for a resent refund', () => {
-    expect(shown('REQUESTED', 'DETECTED', 'REQUESTED', 'ACCEPTED', 'REQUESTED')).toEqual([
+    expect(stagesAfter('REQUESTED', 'DETECTED', 'REQUESTED', 'ACCEPTED', 'REQUESTED')).toEqual([
       'DETECTED',
       'REQUESTED',
       'CREDITED to come',

@@ -11,7 +11,7 @@ vi.mock('../toast.ts', () => ({ toast: vi.fn() }));
 const receipt = { fileName: 'receipt.pdf', mediaType: 'application/pdf', data: btoa('%PDF-1.7 \u00e9') };
 const saved: string[] = [];
 const send = vi.fn();
-const inA = (kind: 'shell' | 'browser') => vi.mocked(shell.bridge).mockReturnValue({ kind, send } as never);
+const mockBridgeKind = (kind: 'shell' | 'browser') => vi.mocked(shell.bridge).mockReturnValue({ kind, send } as never);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -22,15 +22,15 @@ beforeEach(() => {
   });
 });
 
-it('is a download in a browser', async () => {
-  inA('browser');
+it('saving downloads the file in a browser', async () => {
+  mockBridgeKind('browser');
   await saveFile(receipt);
   expect(saved).toEqual(['receipt.pdf']);
   expect(send).not.toHaveBeenCalled();
 });
 
 it.each(['saved', 'cancelled'])('is handed over to the shell, which answers %s', async (state) => {
-  inA('shell');
+  mockBridgeKind('shell');
   send.mockResolvedValue({ state });
   await saveFile(receipt);
   const { fileName: name, mediaType, data } = receipt;
@@ -44,14 +44,14 @@ it.each(['saved', 'cancelled'])('is handed over to the shell, which answers %s',
 });
 
 it('reports that the shell could not save it', async () => {
-  inA('shell');
+  mockBridgeKind('shell');
   send.mockResolvedValue({ state: 'failed' });
   await saveFile(receipt);
   expect(toast).toHaveBeenCalledExactlyOnceWith(m.frame_file_failed());
 });
 
-it('is a download if the shell does not support the message', async () => {
-  inA('shell');
+it('saving downloads the file if the shell does not support the message', async () => {
+  mockBridgeKind('shell');
   send.mockRejectedValue(new BridgeProblem('refused', 'saveFile'));
   await saveFile(receipt);
   expect(saved).toEqual(['receipt.pdf']);

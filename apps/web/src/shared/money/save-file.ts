@@ -1,4 +1,3 @@
-import { handOverFile } from '@sikka/bridge/save-file';
 import { m } from '@sikka/messages';
 import { bridge } from '../bridge.ts';
 import { toast } from '../toast.ts';
@@ -31,6 +30,7 @@ const download = (blob: Blob, fileName: string): void => {
 export const saveBlob = async (blob: Blob, fileName: string): Promise<void> => {
   if (bridge().kind === 'browser') return download(blob, fileName);
   try {
+    const { handOverFile } = await import('@sikka/bridge/save-file');
     if ((await handOverFile(bridge(), blob, fileName)) === 'failed') toast(m.frame_file_failed());
   } catch {
     download(blob, fileName);

@@ -27,8 +27,8 @@ export interface Prompts {
     answer: boolean;
   };
   /**
-   * Before the phone's own prompt (`first`), or after a refusal it remembers (`denied`). True goes
-   * on.
+   * Before the phone's own prompt (`first`), or after a refusal it remembers (`denied`). True
+   * continues.
    */
   permission: { question: { permission: Permission; stage: 'first' | 'denied' }; answer: boolean };
   share: { question: ShareContent; answer: undefined };
@@ -76,9 +76,9 @@ export const openPrompt = <Kind extends PromptKind>(
   new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
-    const answer = (given: Prompts[Kind]['answer']): void => {
+    const answer = (value: Prompts[Kind]['answer']): void => {
       usePrompts.setState(({ open }) => ({ open: open.filter((entry) => entry.id !== id) }));
-      resolve(given);
+      resolve(value);
     };
     usePrompts.setState(({ open }) => ({ open: [...open, { id, kind, question, answer } as unknown as OpenPrompt] }));
   });

@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '../router/view.tsx';
 import { m } from '@sikka/messages';
 import { useRef } from 'react';
 import { confirmed } from './confirmed.ts';

@@ -36,7 +36,7 @@ interface PollingNoteProps {
 /** Says that polling has ended or failed, with a button to check now. */
 export const PollingNote = ({
   text = m.payments_screen_polling_over(),
-  label = m.payments_screen_check_again(),
+  label = m.common_check_again(),
   onRetry,
 }: PollingNoteProps) => (
   <Card tone="warn">

@@ -11,19 +11,19 @@ interface Answer {
 
 const answer = (state: string, nextQuerySeconds = 3): Answer => ({ state, nextQuerySeconds, queryLimitTime: 30 });
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-const look = (visible: boolean) => {
+const setVisible = (visible: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-const network = (there: boolean) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
-  return act(async () => void dispatchEvent(new Event(there ? 'online' : 'offline')));
+const setOnline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  return act(async () => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 };
 
-const follow = (read: () => Promise<Answer>) => {
+const renderPolling = (read: () => Promise<Answer>) => {
   const { result, unmount } = renderHook(() => useQuery(['followed'], { read, poll: 'whole' }));
   return { shown: () => result.current, unmount };
 };
@@ -40,22 +40,22 @@ afterEach(() => {
 
 it('polls at the pace of the answers until one says that nothing will change', async () => {
   const read = vi.fn().mockResolvedValueOnce(answer('checking')).mockResolvedValueOnce(answer('paid', 0));
-  const { shown } = follow(read);
-  await pass(0);
+  const { shown } = renderPolling(read);
+  await advance(0);
   expect(shown().content?.state).toBe('checking');
-  await pass(2.9);
+  await advance(2.9);
   expect(read).toHaveBeenCalledTimes(1);
-  await pass(0.1);
+  await advance(0.1);
   expect(shown().content?.state).toBe('paid');
-  await pass(600);
+  await advance(600);
   expect(read).toHaveBeenCalledTimes(2);
   expect(shown().isPollingOver).toBe(false);
 });
 
 it('stops at the limit, says so, and restarts when the user asks', async () => {
   const read = vi.fn().mockResolvedValue(answer('checking', 10));
-  const { shown } = follow(read);
-  await pass(120);
+  const { shown } = renderPolling(read);
+  await advance(120);
   expect(read).toHaveBeenCalledTimes(4);
   expect(shown().isPollingOver).toBe(true);
   await act(async () => shown().refetch());
@@ -65,37 +65,37 @@ it('stops at the limit, says so, and restarts when the user asks', async () => {
 
 it('pauses while the page is hidden and polls at once when it is visible', async () => {
   const read = vi.fn().mockResolvedValue(answer('checking'));
-  follow(read);
-  await pass(0);
-  await look(false);
-  await pass(60);
+  renderPolling(read);
+  await advance(0);
+  await setVisible(false);
+  await advance(60);
   expect(read).toHaveBeenCalledTimes(1);
-  await look(true);
+  await setVisible(true);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('pauses offline, keeps the last answer, and polls at once when back online', async () => {
   const read = vi.fn().mockResolvedValue(answer('checking'));
-  const { shown } = follow(read);
-  await pass(0);
-  await network(false);
-  await pass(60);
+  const { shown } = renderPolling(read);
+  await advance(0);
+  await setOnline(false);
+  await advance(60);
   expect(read).toHaveBeenCalledTimes(1);
   expect(shown().content?.state).toBe('checking');
-  await network(true);
+  await setOnline(true);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('never polls twice at once', async () => {
-  let finish: (given: Answer) => void = () => undefined;
+  let finish: (newAnswer: Answer) => void = () => undefined;
   const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
-  const { shown } = follow(read);
+  const { shown } = renderPolling(read);
   await act(async () => {
     shown().refetch();
     dispatchEvent(new Event('online'));
     dispatchEvent(new Event('pageshow'));
   });
-  await pass(60);
+  await advance(60);
   expect(read).toHaveBeenCalledTimes(1);
   await act(async () => finish(answer('paid', 0)));
   expect(shown().content?.state).toBe('paid');
@@ -107,17 +107,17 @@ it('keeps the last answer when the next poll fails, and tries again', async () =
     .mockResolvedValueOnce(answer('checking'))
     .mockRejectedValueOnce(new ApiProblem('network'))
     .mockResolvedValueOnce(answer('paid', 0));
-  const { shown } = follow(read);
-  await pass(3);
+  const { shown } = renderPolling(read);
+  await advance(3);
   expect(shown()).toMatchObject({ content: { state: 'checking' }, problem: { name: 'network' } });
-  await pass(6);
+  await advance(6);
   expect(shown()).toMatchObject({ content: { state: 'paid' }, problem: undefined });
 });
 
 it('prefers another call’s newer response over a pending older poll', async () => {
-  let finish: (given: Answer) => void = () => undefined;
+  let finish: (newAnswer: Answer) => void = () => undefined;
   const read = vi.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
-  const { shown } = follow(read);
+  const { shown } = renderPolling(read);
   await act(async () => shown().set(answer('cancelled', 0)));
   await act(async () => finish(answer('open')));
   expect(shown().content?.state).toBe('cancelled');
@@ -125,10 +125,10 @@ it('prefers another call’s newer response over a pending older poll', async ()
 
 it('stops when its screen is left', async () => {
   const read = vi.fn().mockResolvedValue(answer('checking'));
-  const { unmount } = follow(read);
-  await pass(0);
+  const { unmount } = renderPolling(read);
+  await advance(0);
   unmount();
-  await pass(60);
-  await look(true);
+  await advance(60);
+  await setVisible(true);
   expect(read).toHaveBeenCalledTimes(1);
 });

@@ -41,8 +41,10 @@ const pageEvents = ['pageshow', 'online', 'offline'] as const;
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 const problemOf = (error: unknown): ApiProblem => (isProblem(error) ? error : new ApiProblem('unreadable'));
 
-const storedContent = <Content>(name: string): { content: Content } | undefined =>
-  readCache<{ content: Content }>(name, { personal: true });
+const storedContent = <Content>(name: string): { content: Content } | undefined => {
+  const stored = readCache<{ content: Content } | null>(name, { personal: true });
+  return typeof stored === 'object' && stored && 'content' in stored ? stored : undefined;
+};
 
 /**
  * One read, shared by all components that show it. It polls and listens to the page only while
@@ -51,12 +53,12 @@ const storedContent = <Content>(name: string): { content: Content } | undefined 
 export const createEntry = <Content>(name: string, initial: QueryOptions<Content>) => {
   let options = initial;
   const { preloaded } = initial;
-  const cameWithPage = preloaded !== undefined;
+  const isPreloaded = preloaded !== undefined;
   let snapshot: Snapshot<Content> = {
-    last: cameWithPage ? { content: preloaded } : options.stored && storedContent<Content>(name),
-    answeredMs: cameWithPage ? performance.timeOrigin : 0,
+    last: isPreloaded ? { content: preloaded } : options.stored && storedContent<Content>(name),
+    answeredMs: isPreloaded ? performance.timeOrigin : 0,
     problem: undefined,
-    isFetching: !cameWithPage,
+    isFetching: !isPreloaded,
     isPollingOver: false,
   };
   const listeners = new Set<() => void>();
@@ -143,7 +145,7 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
   const start = (): void => {
     document.addEventListener('visibilitychange', follow);
     for (const event of pageEvents) addEventListener(event, follow);
-    if (!cameWithPage || isDue()) refetch();
+    if (!isPreloaded || isDue()) refetch();
     else store(preloaded);
   };
 

@@ -58,9 +58,9 @@ export const PicturesField = ({
   const note = error ?? failed[0]?.failure ?? (isOnline ? hint : m.frame_pictures_offline());
 
   return (
-    <fieldset aria-describedby={id} className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
-      <ul className={styles.pictures}>
+    <fieldset aria-describedby={id} className={`lines ${styles.field}`}>
+      <legend className={`strong ${styles.label}`}>{label}</legend>
+      <ul className="flow">
         {value.map(({ fileId, preview }, index) => (
           <Thumb
             key={fileId}
@@ -87,11 +87,16 @@ export const PicturesField = ({
           </li>
         )}
       </ul>
-      <p id={id} className={styles.note} data-error={error || failed.length > 0 ? '' : undefined} aria-live="polite">
+      <p
+        id={id}
+        className={`quiet ${styles.note}`}
+        data-error={error || failed.length > 0 ? '' : undefined}
+        aria-live="polite"
+      >
         {note}
       </p>
       {failed.some(({ key }) => canRetry(key)) && isOnline && (
-        <TextButton onClick={retryAll}>{m.frame_try_again()}</TextButton>
+        <TextButton onClick={retryAll}>{m.common_try_again()}</TextButton>
       )}
     </fieldset>
   );

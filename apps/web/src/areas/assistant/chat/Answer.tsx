@@ -35,7 +35,7 @@ const Sources = ({ sources }: { sources: readonly AnswerLink[] }) => {
     isFromHelp(sources) ? m.assistant_screen_from_help({ names: gap }) : m.assistant_screen_see_also({ names: gap })
   ).split(gap);
   return (
-    <p className={styles.source}>
+    <p className={`quiet ${styles.source}`}>
       {start}
       {sources.map(({ title, link }, index) => (
         <Fragment key={link}>
@@ -75,7 +75,7 @@ const Tools = ({ turn: { isHelpful }, text, onRate }: Pick<AnswerProps, 'turn' |
     <IconButton label={m.assistant_screen_unhelpful()} aria-pressed={isHelpful === false} onClick={() => onRate(false)}>
       <ThumbsDown />
     </IconButton>
-    {isHelpful !== undefined && <span className="quiet">{m.assistant_screen_thanks()}</span>}
+    {isHelpful !== undefined && <span className="quiet">{m.common_thank_you()}</span>}
   </div>
 );
 
@@ -83,7 +83,7 @@ const Tools = ({ turn: { isHelpful }, text, onRate }: Pick<AnswerProps, 'turn' |
 const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
   <div className="split">
     <span className="muted">{children}</span>
-    <TextButton onClick={onRetry}>{m.assistant_screen_again()}</TextButton>
+    <TextButton onClick={onRetry}>{m.common_ask_again()}</TextButton>
   </div>
 );
 
@@ -95,7 +95,7 @@ export const Answer = ({ turn, onRate, onRetry, onChoose }: AnswerProps) => {
   const isWritten = turn.state === 'ANSWERING';
   return (
     <div
-      className={styles.answer}
+      className={`list surface typed ${styles.answer}`}
       data-wide={act !== undefined || choices.length > 0 || undefined}
       aria-busy={isWritten || undefined}
     >

@@ -51,7 +51,7 @@ export const Composer = ({ value, onChange, onSend, onStop }: ComposerProps) => 
         ) : (
           <IconButton
             className={styles.send}
-            label={m.assistant_screen_send()}
+            label={m.common_send()}
             type="submit"
             disabled={!question || fault !== undefined}
           >

@@ -12,7 +12,7 @@ const few = 5;
 export const QuestionsLeft = ({ quota: { questionsLeft: left, limit, per } }: { quota: ChatQuota }) => {
   if (per === 'DAY' && left > few) return null;
   return (
-    <p className={styles.left}>
+    <p className={`quiet centered ${styles.left}`}>
       {per === 'DAY' ? m.assistant_screen_left_today({ left }) : m.assistant_screen_left({ left, limit })}
     </p>
   );
@@ -26,7 +26,7 @@ export const GuestLimit = ({ limit, onSignIn }: { limit: number; onSignIn: () =>
       <p>{m.assistant_screen_sign_in_text()}</p>
     </div>
     <Button wide onClick={onSignIn}>
-      {m.assistant_screen_sign_in()}
+      {m.common_sign_in()}
     </Button>
   </Card>
 );
@@ -39,7 +39,7 @@ export const DailyLimit = ({ limit }: { limit: number }) => (
       <p>{m.assistant_screen_daily_text({ limit })}</p>
     </div>
     <Button wide variant="soft" href={hrefOf({ to: '/problem' })}>
-      {m.assistant_screen_help()}
+      {m.common_search_help()}
     </Button>
   </Card>
 );

@@ -12,10 +12,10 @@ interface TurnsProps {
 
 /** A conversation, oldest question first. */
 export const Turns = ({ turns, onRate, onRetry, onChoose }: TurnsProps) => (
-  <ol className={styles.turns}>
+  <ol className="stack">
     {turns.map((turn) => (
-      <li key={turn.questionId} className={styles.turn}>
-        <p className={styles.question}>
+      <li key={turn.questionId} className="stack">
+        <p className={`typed ${styles.question}`}>
           <span className="visually-hidden">{m.assistant_screen_you()} </span>
           {turn.question}
         </p>

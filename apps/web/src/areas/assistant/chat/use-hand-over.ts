@@ -19,7 +19,7 @@ export const useHandOver = (chatId: string | undefined, questions: number) =>
       title: m.assistant_screen_person_title(),
       text: m.assistant_screen_person_text({ days: supportLimits.queryDays }),
       confirmLabel: m.assistant_screen_person_send(),
-      cancelLabel: m.assistant_screen_person_keep(),
+      cancelLabel: m.common_not_now(),
     });
     if (!isMeant) return;
     const { requestId } = await keyed(`handOver ${chatId} ${questions}`, (options) =>

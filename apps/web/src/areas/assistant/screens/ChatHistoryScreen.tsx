@@ -16,7 +16,6 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
 import { invalidate } from '#shared/query/use-query.ts';
-import styles from '../chat/chat.module.css';
 
 const useDelete = () =>
   useAction(async (chatId: string | undefined) => {
@@ -34,14 +33,14 @@ const useDelete = () =>
   }, toastProblem);
 
 const Row = ({ chat: { chatId, title, changedAt }, onDelete }: { chat: ChatSummary; onDelete: () => void }) => (
-  <div className={styles.chat}>
+  <div className="leading">
     <ListRow
       title={title}
       sub={formatMoment(changedAt)}
       chevron={false}
       href={hrefOf({ to: '/chatGPT', search: { needback: true, chatId } })}
     />
-    <IconButton label={m.assistant_screen_delete({ title })} onClick={onDelete}>
+    <IconButton label={m.common_delete_title({ title })} onClick={onDelete}>
       <Trash />
     </IconButton>
   </div>

@@ -10,7 +10,7 @@ import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { House } from '@sikka/ui/icons/House';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useState } from 'react';
 import { assistant } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
@@ -62,7 +62,7 @@ interface CornerProps {
 const ChatCorner = ({ hasBack }: CornerProps) => (
   <>
     {!hasBack && (
-      <IconButton label={m.frame_go_home()} href={hrefOf({ to: homeRoute() })}>
+      <IconButton label={m.common_go_to_home()} href={hrefOf({ to: homeRoute() })}>
         <House />
       </IconButton>
     )}

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import * as toasts from '#shared/toast.ts';
 import { piecesOf, readAnswer } from '../chat/answer-rules.ts';
 import { assistantRoutes } from '../routes.ts';
 
@@ -48,7 +49,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const sendQuestion = async (question: string): Promise<void> => {
   const field = screen.getByLabelText(m.assistant_screen_question());
   await act(async () => void fireEvent.change(field, { target: { value: question } }));
-  await press(m.assistant_screen_send());
+  await press(m.common_send());
 };
 
 describe('an answer', () => {
@@ -81,7 +82,7 @@ it('shows and announces an answer when it arrives, and accepts a rating', async 
     [paths.chat]: () => ({ chatId, turns: [turn(sentId)] }),
     [paths.rate]: () => ({}),
   });
-  const { place } = await openScreen(assistantRoutes, '/chatGPT?needback=true&kind=REFUND&id=abc', null);
+  const { currentHref } = await openScreen(assistantRoutes, '/chatGPT?needback=true&kind=REFUND&id=abc', null);
   expect(screen.getByText(m.assistant_screen_about_model())).toBeTruthy();
   await press('Where is my refund?');
   expect(post).toHaveBeenCalledWith(
@@ -90,7 +91,7 @@ it('shows and announces an answer when it arrives, and accepts a rating', async 
     expect.anything(),
   );
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
-  expect(place()).toContain(`chatId=${chatId}`);
+  expect(currentHref()).toContain(`chatId=${chatId}`);
   expect(screen.getByText(m.assistant_screen_left({ left: 1, limit: 3 }))).toBeTruthy();
   expect(screen.getByRole('link', { name: '₹1,694' }).getAttribute('href')).toBe(`/app${link}`);
   expect(screen.getByRole('link', { name: 'Refund of ₹1,694' })).toBeTruthy();
@@ -151,6 +152,31 @@ it('keeps the question of a guest without free questions left', async () => {
   expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'mera refund kab aayega');
 });
 
+it('tells a user that the questions of the day are used up, and keeps the question', async () => {
+  answerCalls({
+    [paths.suggestions]: () => ({ ...suggestions, quota: { questionsLeft: 0, limit: 30, per: 'DAY' } }),
+    [paths.use]: () => new ApiProblem('chatDailyLimit', { msg: 'Tomorrow', details: { limit: 30 } }),
+  });
+  await openScreen(assistantRoutes, '/chatGPT');
+  await sendQuestion('Where is my refund?');
+  const alert = screen.getByRole('alert').textContent;
+  expect(alert).toContain(m.assistant_screen_daily_title());
+  expect(alert).toContain(m.assistant_screen_daily_text({ limit: 30 }));
+  expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'Where is my refund?');
+});
+
+it('says that the assistant is busy, and keeps the question', async () => {
+  const toast = vi.spyOn(toasts, 'toast');
+  answerCalls({
+    [paths.suggestions]: () => suggestions,
+    [paths.use]: () => new ApiProblem('chatBusy', { msg: m.problem_chatBusy() }),
+  });
+  await openScreen(assistantRoutes, '/chatGPT');
+  await sendQuestion('Where is my refund?');
+  expect(toast.mock.calls.map(([text]) => text)).toEqual([m.problem_chatBusy()]);
+  expect(screen.getByLabelText(m.assistant_screen_question())).toHaveProperty('value', 'Where is my refund?');
+});
+
 it('reports a question that is too long, keeps it, and sends it once shortened', async () => {
   const post = answerCalls({
     [paths.suggestions]: () => suggestions,
@@ -177,7 +203,7 @@ it('sends the same question again after a network failure, and says so', async (
   await openScreen(assistantRoutes, '/chatGPT', null);
   await sendQuestion('Where is my refund?');
   expect(screen.getByText(m.assistant_screen_failed())).toBeTruthy();
-  await press(m.assistant_screen_again());
+  await press(m.common_ask_again());
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });

@@ -58,7 +58,7 @@ export const NoAccounts = ({ href }: { href: string }) => (
     icon={<WalletDuotone />}
     title={m.bills_due_none_linked()}
     text={m.bills_due_none_linked_text()}
-    actions={<Button href={href}>{m.bills_due_link()}</Button>}
+    actions={<Button href={href}>{m.common_link_an_account()}</Button>}
   />
 );
 

@@ -35,7 +35,7 @@ const NoBillActions = ({ failure, biller, params }: AnswerProps & { failure: Bil
   if (failure.isPaid) return <LinkSwitch subject={{ billerId, params }} />;
   return acceptsAdhoc && failure.source !== 'customer' ? (
     <Button wide href={hrefOf({ to: '/billDetail', search: { billerId } })}>
-      {m.bills_form_choose_amount()}
+      {m.common_choose_the_amount()}
     </Button>
   ) : null;
 };

@@ -44,7 +44,7 @@ export const RenameForm = ({ account: { accountId, nickname }, onDone }: RenameF
             {m.frame_cancel()}
           </Button>
           <Button type="submit" isBusy={save.isBusy}>
-            {m.frame_save()}
+            {m.common_save()}
           </Button>
         </div>
       </Form>

@@ -20,8 +20,8 @@ const RenameForm = lazyPart(() => import('./RenameForm.tsx').then((it) => it.Ren
 
 const autopayText = textsOf<AutopayState>({
   WAITING: m.bills_account_autopay_waiting,
-  ACTIVE: m.bills_account_autopay_active,
-  PAUSED: m.bills_account_autopay_paused,
+  ACTIVE: m.common_on,
+  PAUSED: m.common_paused,
   REFUSED: m.bills_account_autopay_off,
   REVOKED: m.bills_account_autopay_off,
   ENDED: m.bills_account_autopay_off,
@@ -30,7 +30,7 @@ const autopayText = textsOf<AutopayState>({
 const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAccount }) => (
   <ListRow
     icon={<CalendarCheck />}
-    title={m.bills_pay_autopay()}
+    title={m.common_autopay()}
     sub={m.bills_account_autopay_text()}
     href={hrefOf({ to: '/setAutoPay', search: { accountId } })}
     trailing={
@@ -48,14 +48,14 @@ export const Settings = ({ account }: { account: BillAccount }) => {
       <ListGroup>
         <ListRow
           icon={<PencilSimple />}
-          title={m.bills_account_rename()}
+          title={m.common_name()}
           sub={account.nickname || m.bills_account_rename_text()}
           onClick={() => setRenaming(true)}
         />
         {account.isAvailable && (
           <ListRow
             icon={<BellRinging />}
-            title={m.bills_account_reminders()}
+            title={m.common_reminders()}
             sub={m.bills_account_reminders_text()}
             trailing={<ReminderSwitch account={account} />}
           />

@@ -6,6 +6,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import { Redirect } from '#shared/Redirect.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { useAccounts } from './use-accounts.ts';
 
@@ -25,11 +26,12 @@ interface WithAccountProps {
   children: (account: BillAccount) => ReactNode;
 }
 
-/** Loads a linked account; shows the loading state, an error, or that it was removed. */
+/** Loads a linked account; shows the loading state, an error, or that it was removed. Without an id, goes to the list. */
 export const WithAccount = ({ accountId, children }: WithAccountProps) => {
   const accounts = useAccounts();
   const account = accounts.content?.find((each) => each.accountId === accountId);
   if (account) return children(account);
+  if (!accountId) return <Redirect to="/selectAccount" />;
   return (
     <BillScreen title={m.bills_list_accounts()}>
       <Loaded query={accounts} isNoteless>

@@ -12,7 +12,6 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillerMark } from '../BillerMark.tsx';
 import { canSkip, isRunning } from './autopay-rules.ts';
-import own from './autopay.module.css';
 import type { AutopayControls, Change } from './use-autopays.ts';
 
 interface AutopayStyle {
@@ -23,23 +22,23 @@ interface AutopayStyle {
 /** Colour and label of each state of a mandate. */
 const autopayStyles: Readonly<Record<AutopayState, AutopayStyle>> = {
   WAITING: { tone: 'brand', label: m.bills_mandates_state_waiting },
-  ACTIVE: { tone: 'good', label: m.bills_mandates_state_active },
-  PAUSED: { tone: 'warn', label: m.bills_mandates_state_paused },
+  ACTIVE: { tone: 'good', label: m.common_on },
+  PAUSED: { tone: 'warn', label: m.common_paused },
   REFUSED: { tone: 'bad', label: m.bills_mandates_state_refused },
-  REVOKED: { tone: 'plain', label: m.bills_mandates_state_revoked },
-  ENDED: { tone: 'plain', label: m.bills_mandates_state_ended },
+  REVOKED: { tone: 'plain', label: m.common_ended },
+  ENDED: { tone: 'plain', label: m.common_ended },
 };
 
 const nextText = ({ nextDebit }: Autopay): string => {
   if (!nextDebit) return m.bills_mandates_next_none();
   const day = formatDay(nextDebit.day);
   if (nextDebit.isSkipped) return m.bills_mandates_next_skipped({ day });
-  return m.bills_mandates_next_on({ amount: formatPaise(nextDebit.amountPaise), day });
+  return m.common_amount_on_day({ amount: formatPaise(nextDebit.amountPaise), day });
 };
 
 const LastDebit = ({ at, amountPaise, merchantRequestId }: NonNullable<Autopay['lastDebit']>) => (
   <TextButton href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>
-    {m.bills_mandates_last_on({ amount: formatPaise(amountPaise), day: formatDay(at) })}
+    {m.common_amount_on_day({ amount: formatPaise(amountPaise), day: formatDay(at) })}
   </TextButton>
 );
 
@@ -87,7 +86,7 @@ const ApproveButton = ({ autopay, controls }: AutopayActionsProps) => {
   if (autopay.refUrl === '') return null;
   return (
     <Button size="small" isBusy={controls.isBusy('agree', autopay)} onClick={() => void controls.run('agree', autopay)}>
-      {m.bills_mandates_agree()}
+      {m.common_approve_with_your_bank()}
     </Button>
   );
 };
@@ -142,7 +141,7 @@ export const AutopayCard = ({ autopay, controls }: AutopayCardProps) => {
       <Card className="stack">
         <div className="wrapped">
           <BillerMark {...autopay} />
-          <div className={own.names}>
+          <div className="words breakable">
             <h3 id={`autopay-${autopayId}`} className="heading">
               {nickname || billerName}
             </h3>

@@ -48,14 +48,12 @@ const Summary = ({ account: { billerName, consumerNumber }, terms: { maxPaise, e
   <Card tone="brand">
     <h2 className="head heading">{m.bills_mandates_summary()}</h2>
     <Facts>
-      <Fact label={m.bills_mandates_summary_biller()}>{billerName}</Fact>
-      <Fact label={m.bills_mandates_summary_account()}>{consumerNumber}</Fact>
+      <Fact label={m.common_for()}>{billerName}</Fact>
+      <Fact label={m.common_account()}>{consumerNumber}</Fact>
       <Fact label={m.bills_mandates_summary_max()}>
         {m.bills_mandates_summary_max_value({ amount: formatPaise(maxPaise) })}
       </Fact>
-      <Fact label={m.bills_mandates_summary_until()}>
-        {m.bills_mandates_summary_until_value({ day: formatDay(endsOn) })}
-      </Fact>
+      <Fact label={m.bills_mandates_summary_until()}>{m.common_until_day({ day: formatDay(endsOn) })}</Fact>
     </Facts>
     <ul className="bullets">
       <li>{m.bills_mandates_promise_notice({ hours: billLimits.autopayNoticeHours })}</li>
@@ -100,7 +98,7 @@ export const SetUp = ({ account, onSet, onRefused }: SetUpProps) => {
       title={m.bills_mandates_set()}
       foot={
         <Button wide type="submit" form="terms" isBusy={order.isBusy}>
-          {m.bills_mandates_agree()}
+          {m.common_approve_with_your_bank()}
         </Button>
       }
     >

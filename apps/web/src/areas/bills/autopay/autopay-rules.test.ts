@@ -28,7 +28,7 @@ it.each([
   expect(canSkip({ nextDebit: { ...debit, isSkipped } }, today)).toBe(can);
 });
 
-it('cannot skip what is not announced', () => expect(canSkip({}, '2026-11-23')).toBe(false));
+it('a user cannot skip a debit that is not announced', () => expect(canSkip({}, '2026-11-23')).toBe(false));
 
 it('polls only while the bank or the biller has to answer', () => {
   expect(autopayStates.filter((state) => paceOf([{ state }]).nextQuerySeconds > 0)).toEqual(['WAITING']);
@@ -63,4 +63,4 @@ it.each([
   ['2026-12-02', true],
   ['2036-11-30', true],
   ['2036-12-01', false],
-])('accepts %j as the last day: %s', (day, taken) => expect(isEndDay(day, '2026-11-30')).toBe(taken));
+])('accepts %j as the last day: %s', (day, isValid) => expect(isEndDay(day, '2026-11-30')).toBe(isValid));

@@ -1,6 +1,7 @@
 import type { Autopay } from '@sikka/contract';
 import { type AutopayState, billLimits, readRupees } from '@sikka/contract/rules';
 import type { Paise } from '@sikka/money';
+import { inOrder } from '#shared/in-order.ts';
 import type { Pace } from '#shared/query/pace.ts';
 
 /** An announced debit with its mandate. */
@@ -18,7 +19,7 @@ export const isRunning = ({ state }: Pick<Autopay, 'state'>): boolean => running
 export const upcomingOf = (autopays: readonly Autopay[]): Upcoming[] =>
   autopays
     .flatMap((autopay) => (autopay.nextDebit ? [{ autopay, debit: autopay.nextDebit }] : []))
-    .toSorted((a, b) => a.debit.day.localeCompare(b.debit.day));
+    .toSorted((a, b) => inOrder(a.debit.day, b.debit.day));
 
 /**
  * Whether the announced debit can still be skipped, until its day begins. `today` is a day in

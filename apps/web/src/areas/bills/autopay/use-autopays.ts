@@ -55,7 +55,7 @@ const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autop
       title: m.bills_mandates_end_title({ biller: nickname || billerName }),
       text: m.bills_mandates_end_text(),
       confirmLabel: m.bills_mandates_end(),
-      cancelLabel: m.bills_mandates_keep(),
+      cancelLabel: m.common_keep_it(),
       danger: true,
     });
   if (change !== 'skip' || !nextDebit) return true;
@@ -64,7 +64,7 @@ const isSure = async (change: Change, { nextDebit, nickname, billerName }: Autop
     title: m.bills_mandates_skip_title({ amount, day: formatDay(nextDebit.day) }),
     text: m.bills_mandates_skip_text(),
     confirmLabel: m.bills_mandates_skip_confirm(),
-    cancelLabel: m.bills_mandates_keep(),
+    cancelLabel: m.common_keep_it(),
   });
 };
 
@@ -74,11 +74,11 @@ export const useAutopayControls = ({ query, put }: FollowedAutopays) => {
   const [blockedId, setBlockedId] = useState<string>();
 
   const approve = async ({ autopayId, refUrl }: Autopay): Promise<void> => {
-    const how = await openAgreement(refUrl);
-    setBlockedId(how === 'refused' ? autopayId : undefined);
+    const opening = await openAgreement(refUrl);
+    setBlockedId(opening === 'refused' ? autopayId : undefined);
     // The page is being replaced: the button stays busy until then, or until the user is back.
-    if (how === 'left') await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
-    if (how === 'opened') query.refetch();
+    if (opening === 'left') await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+    if (opening === 'opened') query.refetch();
   };
 
   const change = async (autopay: Autopay, to: Change): Promise<void> => {

@@ -105,9 +105,11 @@ export const GroupedCategories = ({ categories }: { categories: readonly Categor
     </Section>
   ));
 
-/** Skeleton of the categories. */
+/** Skeleton of the categories, as high as a phone: what follows them is never seen to move. */
 export const GridSkeleton = () => (
-  <SkeletonGroup label={m.frame_loading()}>
+  <SkeletonGroup label={m.frame_loading()} className="stack">
+    <SkeletonTiles />
+    <SkeletonTiles />
     <SkeletonTiles />
   </SkeletonGroup>
 );

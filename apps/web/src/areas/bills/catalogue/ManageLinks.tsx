@@ -18,10 +18,10 @@ interface Place {
 
 const places: readonly Place[] = [
   { to: '/selectAccount', icon: <ListBullets />, title: m.bills_list_accounts, text: m.bills_list_accounts_text },
-  { to: '/autopay', icon: <CalendarCheck />, title: m.bills_pay_autopay, text: m.bills_pay_autopay_text },
+  { to: '/autopay', icon: <CalendarCheck />, title: m.common_autopay, text: m.bills_pay_autopay_text },
   { to: '/subscription', icon: <BellRinging />, title: m.bills_pay_reminders, text: m.bills_pay_reminders_text },
-  { to: '/complaints', icon: <Flag />, title: m.bills_list_complaints, text: m.bills_list_complaints_text },
-  { to: '/refunds', icon: <ClockCounterClockwise />, title: m.bills_list_refunds, text: m.bills_list_refunds_text },
+  { to: '/complaints', icon: <Flag />, title: m.common_complaints, text: m.bills_list_complaints_text },
+  { to: '/refunds', icon: <ClockCounterClockwise />, title: m.common_refunds, text: m.bills_list_refunds_text },
 ];
 
 /** Links to all other screens about bills. */

@@ -15,11 +15,11 @@ export const SearchFound = ({ query, catalogue: { categories, billers } }: { que
   const count = foundCategories.length + foundBillers.length;
   return (
     <div className="stack">
-      <output className="visually-hidden">{m.bills_list_found({ count })}</output>
+      <output className="visually-hidden">{m.common_found_count({ count })}</output>
       {count === 0 && <NothingFound query={query} />}
       {foundCategories.length > 0 && <CategoryGrid categories={foundCategories} />}
       {foundBillers.length > 0 && (
-        <Section title={m.bills_list_billers()}>
+        <Section title={m.common_billers()}>
           <ListGroup>
             {foundBillers.map((biller) => (
               <BillerRow key={biller.billerId} biller={biller} kind={titleOf(biller.billerCategoryName)} />

@@ -30,7 +30,7 @@ export const WithBiller = ({ billerId, children }: WithBillerProps) => {
   const biller = useBiller(billerId);
   if (biller.status === 'ready' && biller.content !== 'missing') return children(biller.content);
   return (
-    <BillScreen title={m.bills_list_title()}>
+    <BillScreen title={m.common_bill_payments()}>
       <Loaded query={biller}>{() => <MissingBiller />}</Loaded>
     </BillScreen>
   );

@@ -97,7 +97,7 @@ export const ComplainForm = ({ id, state: { form, raise } }: ComplainFormProps) 
       <TextArea
         label={m.bills_complaints_describe()}
         hint={m.bills_complaints_describe_hint()}
-        counter={m.bills_complaints_count({ count: readText(form.values.description).length, max: maxLength })}
+        counter={m.common_count_of_max({ count: readText(form.values.description).length, max: maxLength })}
         autoComplete="off"
         {...form.field('description')}
         onChange={(event) => form.change({ description: event.target.value.replaceAll(/\s/g, ' ') })}

@@ -36,8 +36,8 @@ const ComplaintFacts = ({ complaint }: { complaint: Complaint }) => (
       <Fact label={m.bills_complaints_by()}>{deadlineText(complaint)}</Fact>
       <CopyFact label={m.bills_complaints_ticket()} value={complaint.ticketId} />
       <Fact label={m.bills_complaints_raised()}>{formatMoment(complaint.raisedAt)}</Fact>
-      <Fact label={m.bills_complaints_about()}>{complaint.dispositionText}</Fact>
-      <Fact label={m.bills_complaints_words()}>{complaint.description}</Fact>
+      <Fact label={m.common_about()}>{complaint.dispositionText}</Fact>
+      <Fact label={m.common_your_words()}>{complaint.description}</Fact>
     </Facts>
   </Card>
 );
@@ -76,7 +76,7 @@ const awaitedTexts: Partial<Record<ComplaintState, (facts: { biller: string }) =
 const awaitedSteps = ({ state, billerName: biller, dueDay }: Complaint): TimelineStep[] => {
   const title = awaitedTexts[state]?.({ biller });
   if (!title) return [];
-  const by = state === 'ASSIGNED' && dueDay ? m.bills_complaints_next_by({ day: formatDay(dueDay) }) : '';
+  const by = state === 'ASSIGNED' && dueDay ? m.common_by_day({ day: formatDay(dueDay) }) : '';
   return [{ key: 'awaited', title, time: by, isNext: true }];
 };
 

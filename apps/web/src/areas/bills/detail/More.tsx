@@ -15,20 +15,18 @@ const dayText = (day: string | undefined): string | undefined => day && formatDa
 
 /** Details of a bill, as the biller reports them. */
 const BillFacts = ({ bill }: { bill: Bill }) => (
-  <Fold title={m.bills_result_facts()}>
-    <div className="inside">
-      <Facts>
-        <Fact label={m.bills_result_bill_number()}>{bill.billNumber}</Fact>
-        <Fact label={m.bills_result_bill_period()}>{bill.billPeriod}</Fact>
-        <Fact label={m.bills_detail_bill_date()}>{dayText(bill.billDate)}</Fact>
-        <Fact label={m.bills_result_due_date()}>{dayText(bill.dueDate)}</Fact>
-        {bill.additionalInfo.map(({ name, value }) => (
-          <Fact key={name} label={name}>
-            {reportedValue(value)}
-          </Fact>
-        ))}
-      </Facts>
-    </div>
+  <Fold title={m.common_details()} padded="plain">
+    <Facts>
+      <Fact label={m.bills_result_bill_number()}>{bill.billNumber}</Fact>
+      <Fact label={m.bills_result_bill_period()}>{bill.billPeriod}</Fact>
+      <Fact label={m.bills_detail_bill_date()}>{dayText(bill.billDate)}</Fact>
+      <Fact label={m.bills_result_due_date()}>{dayText(bill.dueDate)}</Fact>
+      {bill.additionalInfo.map(({ name, value }) => (
+        <Fact key={name} label={name}>
+          {reportedValue(value)}
+        </Fact>
+      ))}
+    </Facts>
   </Fold>
 );
 
@@ -48,7 +46,7 @@ const Hints = ({ payable }: { payable: Payable }) => {
     <Card tone={hints.includes('late') ? 'warn' : 'brand'}>
       <ul className="lines">
         {hints.map((hint) => (
-          <li key={hint} className={own.hint}>
+          <li key={hint} className={`beside ${own.hint}`}>
             <Info />
             <span>{hintText(hint)}</span>
           </li>

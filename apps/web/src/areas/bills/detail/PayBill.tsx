@@ -1,15 +1,13 @@
-import { feeFor, isAutopayMax, paymentLimits } from '@sikka/contract/rules';
+import { paymentLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { add, type Paise, zero } from '@sikka/money';
+import { add } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
-import { type ReactNode, useState } from 'react';
-import { lazyPart } from '#shared/lazy-part.tsx';
-import { HelpLink } from '#shared/help/help-links.tsx';
-import type { ApiProblem } from '#shared/api/api-problem.ts';
-import { formatDay, formatPaise, keepTogether } from '#shared/format.ts';
-import { hrefOf } from '#shared/navigation.ts';
+import { useState } from 'react';
+import { lazyPart, useLoadAhead } from '#shared/lazy-part.tsx';
+import { formatDay, formatPaise } from '#shared/format.ts';
+import { keepTogether } from '#shared/keep-together.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { BillerMark } from '../BillerMark.tsx';
 import { BillScreen } from '../BillScreen.tsx';
@@ -18,80 +16,17 @@ import { BillTag } from '../query/BillCard.tsx';
 import { benefitsOf } from '../recharge/plan-rules.ts';
 import { optionsOf } from './amount-rules.ts';
 import { type Payable, reportedValue, titleOf } from './payable.ts';
-import own from './PayBill.module.css';
 import { AmountCard, MethodCard, OptionCard } from './PayChoices.tsx';
 import { type PayBillState, usePayBill } from './use-pay-bill.ts';
 
 const More = lazyPart(() => import('./More.tsx').then((it) => it.More), <ListSkeleton rows={1} />);
 
+const loadNotes = () => import('./notes.tsx');
+const LockCard = lazyPart(() => loadNotes().then((it) => it.LockCard), <ListSkeleton rows={1} />);
+const ProblemCard = lazyPart(() => loadNotes().then((it) => it.ProblemCard), <ListSkeleton rows={1} />);
+const AutopayNote = lazyPart(() => loadNotes().then((it) => it.AutopayNote), <ListSkeleton rows={1} />);
+
 const dayMs = 86_400_000;
-
-/** Why no order was opened, with an action. */
-const Alert = ({ tone, text, children }: { tone: 'warn' | 'bad'; text: string; children?: ReactNode }) => (
-  <Card tone={tone} role="alert">
-    <p>{text}</p>
-    {children && <div className={own.act}>{children}</div>}
-  </Card>
-);
-
-interface LockCardProps {
-  message: string;
-  merchantRequestId: string | undefined;
-  reason: unknown;
-  onRenew: () => void;
-}
-
-/**
- * The bill is being paid or was just paid, so it must not be paid again: links to that payment.
- * After a part payment the bill can be fetched again.
- */
-const LockCard = ({ message, merchantRequestId, reason, onRenew }: LockCardProps) => (
-  <Alert tone="warn" text={message}>
-    {reason === 'part' && (
-      <Button size="small" variant="soft" onClick={onRenew}>
-        {m.bills_detail_renew()}
-      </Button>
-    )}
-    {merchantRequestId && (
-      <Button
-        size="small"
-        variant="soft"
-        href={hrefOf({ to: reason === 'open' ? '/pay' : '/payResult', search: { merchantRequestId } })}
-      >
-        {m.bills_detail_see_payment()}
-      </Button>
-    )}
-  </Alert>
-);
-
-interface ProblemCardProps {
-  problem: ApiProblem;
-  /** Fetches the bill again. */
-  onRenew: () => void;
-}
-
-/** Why the order could not be opened; nothing was charged. */
-const ProblemCard = ({ problem, onRenew }: ProblemCardProps) => {
-  const { name, msg, details } = problem;
-  if (name === 'duplicatePayment') {
-    const { merchantRequestId, reason } = details;
-    const known = typeof merchantRequestId === 'string' ? merchantRequestId : undefined;
-    return <LockCard message={msg} merchantRequestId={known} reason={reason} onRenew={onRenew} />;
-  }
-  if (name === 'billOutdated' || name === 'notFound' || name === 'customerParamsWrong')
-    return (
-      <Alert tone="warn" text={msg}>
-        <Button size="small" variant="soft" onClick={onRenew}>
-          {m.bills_detail_renew()}
-        </Button>
-      </Alert>
-    );
-  return (
-    <Alert tone="bad" text={msg || m.bills_detail_unknown()}>
-      <HelpLink about={name} />
-    </Alert>
-  );
-};
 
 interface PayBillProps {
   payable: Payable;
@@ -108,11 +43,11 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
     ? [bill.consumerNumber, bill.consumerName]
     : shownParams(biller, params).map(({ value }) => value);
   return (
-    <Card className={own.hero}>
+    <Card className="lines center">
       <BillerMark {...biller} />
       <div>
         <h2 className="heading">{billerName}</h2>
-        <p className={own.note}>{account.filter(Boolean).join(' · ')}</p>
+        <p className="quiet centered">{account.filter(Boolean).join(' · ')}</p>
       </div>
       {shown === undefined ? (
         <p className="heading">{m.bills_form_you_choose()}</p>
@@ -122,30 +57,6 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
       {plan && <p>{[plan.description, ...benefitsOf(plan).map(keepTogether)].join(' · ')}</p>}
       {bill && <BillTag bill={bill} />}
       {bill?.amountPaise === 0 && balance && <p>{`${balance.name}: ${reportedValue(balance.value)}`}</p>}
-    </Card>
-  );
-};
-
-interface AutopayNoteProps {
-  payable: Payable;
-  maxPaise: Paise;
-}
-
-/** Why autopay does not pay this bill; offers to raise the maximum if the limit allows it. */
-const AutopayNote = ({ payable: { biller, bill }, maxPaise }: AutopayNoteProps) => {
-  const amountPaise = bill?.amountPaise ?? zero;
-  const canRaise = isAutopayMax(biller.billerCategoryName, add(amountPaise, feeFor(biller.fees, amountPaise)));
-  const max = formatPaise(maxPaise);
-  return (
-    <Card tone="warn">
-      <p>{canRaise ? m.bills_detail_above_autopay_raise({ max }) : m.bills_detail_above_autopay({ max })}</p>
-      {canRaise && (
-        <div className={own.act}>
-          <Button size="small" variant="soft" href={hrefOf({ to: '/autopay' })}>
-            {m.bills_pay_autopay()}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 };
@@ -177,10 +88,12 @@ const Foot = ({ biller, state, onRenew }: FootProps) => {
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
       <Button wide disabled={method === undefined} isBusy={isBusy} onClick={() => void state.pay()}>
         {amountPaise === undefined
-          ? m.bills_detail_pay()
-          : m.bills_detail_pay_amount({ amount: formatPaise(add(amountPaise, feePaise)) })}
+          ? m.common_pay()
+          : m.common_pay_amount({ amount: formatPaise(add(amountPaise, feePaise)) })}
       </Button>
-      {biller.mayBePending && <p className={own.note}>{m.bills_detail_if_it_fails({ day: formatDay(backMs) })}</p>}
+      {biller.mayBePending && (
+        <p className="quiet centered">{m.bills_detail_if_it_fails({ day: formatDay(backMs) })}</p>
+      )}
     </div>
   );
 };
@@ -189,19 +102,19 @@ const Foot = ({ biller, state, onRenew }: FootProps) => {
 export const PayBill = ({ payable, onRenew }: PayBillProps) => {
   const { biller, bill } = payable;
   const state = usePayBill(payable);
+  useLoadAhead(loadNotes);
   const canPay = bill?.status !== 'paid' && !bill?.lockedBy;
   return (
     <BillScreen
       title={titleOf(biller.billerCategoryName)}
       foot={canPay && <Foot biller={biller} state={state} onRenew={onRenew} />}
+      stacked
     >
-      <div className="stack">
-        <Hero payable={payable} state={state} />
-        {bill?.lockedBy && <LockCard {...bill.lockedBy} onRenew={onRenew} />}
-        {bill?.autopayMaxPaise !== undefined && <AutopayNote payable={payable} maxPaise={bill.autopayMaxPaise} />}
-        {canPay && <Choices payable={payable} state={state} />}
-        <More payable={payable} canPay={canPay} />
-      </div>
+      <Hero payable={payable} state={state} />
+      {bill?.lockedBy && <LockCard {...bill.lockedBy} onRenew={onRenew} />}
+      {bill?.autopayMaxPaise !== undefined && <AutopayNote payable={payable} maxPaise={bill.autopayMaxPaise} />}
+      {canPay && <Choices payable={payable} state={state} />}
+      <More payable={payable} canPay={canPay} />
     </BillScreen>
   );
 };

@@ -14,7 +14,6 @@ import { RupeeField } from '#shared/money/RupeeField.tsx';
 import { methodText } from '#shared/money/method-text.ts';
 import { optionsOf, quickAmounts, rangeOf, wholeBill, type AmountFault, type MethodChoice } from './amount-rules.ts';
 import type { Payable } from './payable.ts';
-import own from './PayBill.module.css';
 import type { PayBillState } from './use-pay-bill.ts';
 
 type Option = Bill['options'][number];
@@ -22,7 +21,7 @@ type Option = Bill['options'][number];
 const amountText = ({ amountPaise, minPaise, maxPaise }: Option): string => {
   if (amountPaise !== undefined) return formatPaise(amountPaise);
   if (minPaise !== undefined && maxPaise !== undefined)
-    return m.bills_detail_between({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
+    return m.common_min_to_max({ min: formatPaise(minPaise), max: formatPaise(maxPaise) });
   return m.bills_form_you_choose();
 };
 
@@ -92,7 +91,7 @@ export const AmountCard = ({ payable, state }: AmountCardProps) => {
   return (
     <Card ref={card}>
       <RupeeField
-        label={m.bills_detail_amount()}
+        label={m.common_amount()}
         value={amount}
         hint={hintText(bounds, methods)}
         error={fault && faultText(fault, bounds, methods)}
@@ -100,7 +99,7 @@ export const AmountCard = ({ payable, state }: AmountCardProps) => {
         onBlur={() => amount !== '' && state.checkAmount()}
       />
       {quick.length > 0 && (
-        <div className={own.quick}>
+        <div className="chips below">
           {quick.map((each) => (
             <Chip
               key={each}
@@ -142,14 +141,14 @@ export const MethodCard = ({ biller, state }: { biller: Biller; state: PayBillSt
           icon={<WalletDuotone />}
           title={methodText(method)}
           sub={feeText(state)}
-          trailing={<TextButton onClick={() => setChanging(true)}>{m.bills_detail_change()}</TextButton>}
+          trailing={<TextButton onClick={() => setChanging(true)}>{m.common_change()}</TextButton>}
         />
       </ListGroup>
     );
   return (
     <Card>
       <RadioGroup
-        label={m.bills_detail_method()}
+        label={m.common_how_to_pay()}
         options={choices.map((choice) => ({
           value: choice.method,
           label: methodText(choice.method),

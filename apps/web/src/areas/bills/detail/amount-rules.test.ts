@@ -13,7 +13,7 @@ import {
   wholeBill,
 } from './amount-rules.ts';
 
-const anyWay = [{ method: 'UPI' as const }];
+const anyMethod = [{ method: 'UPI' as const }];
 
 describe('the payable amount', () => {
   it('is exactly the bill if the biller accepts nothing else', () => {
@@ -54,7 +54,7 @@ describe('the payable amount', () => {
       maxPaise: paise(50_000),
       multiplePaise: paise(100),
     } as const;
-    const read = (text: string) => readAmount(text, bounds, anyWay);
+    const read = (text: string) => readAmount(text, bounds, anyMethod);
     expect(read(' ')).toEqual({ fault: 'missing' });
     expect(read('.')).toEqual({ fault: 'unreadable' });
     expect(read('99.99')).toEqual({ fault: 'outOfRange' });
@@ -99,7 +99,7 @@ describe('options of a bill', () => {
   it('bound the amount themselves', () => {
     const payable = { biller: billerWith(), bill: billWith({ options: card }) };
     expect(fixedAmount(boundsOf(payable, 'Minimum Due'))).toBe(9_200);
-    expect(rangeOf(boundsOf(payable, 'Custom'), anyWay)).toEqual({ minPaise: 10_000, maxPaise: 368_000 });
+    expect(rangeOf(boundsOf(payable, 'Custom'), anyMethod)).toEqual({ minPaise: 10_000, maxPaise: 368_000 });
   });
 });
 

@@ -3,13 +3,13 @@ import { billerWith, billWith } from '../testing/bills.ts';
 import { m } from '@sikka/messages';
 import { hintsOf, titleOf } from './payable.ts';
 
-const calm = billerWith({ mayBePending: false });
+const definiteBiller = billerWith({ mayBePending: false });
 
 it('warns only after the due day', () => {
-  const payable = { biller: calm, bill: billWith({ dueDate: '2026-11-24' }) };
+  const payable = { biller: definiteBiller, bill: billWith({ dueDate: '2026-11-24' }) };
   expect(hintsOf(payable, '2026-11-24')).toEqual([]);
   expect(hintsOf(payable, '2026-11-25')).toEqual(['late']);
-  expect(hintsOf({ biller: calm }, '2026-11-25')).toEqual([]);
+  expect(hintsOf({ biller: definiteBiller }, '2026-11-25')).toEqual([]);
 });
 
 it('depend on the biller', () => {

@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react';
 import { StaleCard } from '../BillScreen.tsx';
 import { DueHero } from './DueHero.tsx';
 import { useUnpaid } from './use-unpaid.ts';
 
-/** The most urgent due bill of the linked accounts; nothing if none is due. */
-export const DueFirst = () => {
+interface DueFirstProps {
+  /** Shown until it is known whether a bill is due, so that nothing moves when one appears. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** The most urgent due bill of the linked accounts, if any, above the children. */
+export const DueFirst = ({ waiting, children }: DueFirstProps) => {
   const unpaid = useUnpaid();
+  if (unpaid.status === 'loading') return waiting;
   const [first, ...others] = unpaid.content?.bills ?? [];
-  if (!first) return null;
   return (
     <>
-      <StaleCard query={unpaid} />
-      <DueHero bill={first} others={others.length} />
+      {first && (
+        <>
+          <StaleCard query={unpaid} />
+          <DueHero bill={first} others={others.length} />
+        </>
+      )}
+      {children}
     </>
   );
 };

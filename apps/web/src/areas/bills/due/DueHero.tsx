@@ -19,8 +19,8 @@ export const DueHero = ({ bill, others }: DueHeroProps) => {
   const { amountPaise, billerName, nickname, consumerNumber, daysLeft } = bill;
   const amount = formatPaise(amountPaise);
   return (
-    <HeroCard className={styles.hero}>
-      <div className={styles.facts}>
+    <HeroCard className={`flow ${styles.hero}`}>
+      <div className="tight words">
         <HeroNote>
           {[dueText(daysLeft), others > 0 && m.bills_due_more({ count: others })].filter(Boolean).join(' · ')}
         </HeroNote>

@@ -61,7 +61,7 @@ const ParamField = ({ param, value, error, onChange }: FieldProps) => {
     return (
       <SelectField
         {...shared}
-        placeholder={m.bills_form_choose()}
+        placeholder={m.common_choose()}
         options={param.values.map((each) => ({ value: each, label: param.valueLabels?.[each] ?? each }))}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -53,12 +53,12 @@ export const Paid = ({ payment }: { payment: BillPayment }) => {
   useNotificationOffer(payment);
   return (
     <>
-      <Slot name="coins" />
       <NextStep payment={payment} />
+      <Slot name="coins" />
       <ListGroup>
         <ListRow
           icon={<Receipt />}
-          title={m.bills_result_receipt()}
+          title={m.common_receipt()}
           sub={m.bills_result_receipt_text()}
           href={hrefOf({ to: '/receipt', search: { merchantRequestId: payment.merchantRequestId } })}
         />

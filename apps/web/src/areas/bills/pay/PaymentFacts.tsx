@@ -10,24 +10,22 @@ import { methodText } from '#shared/money/method-text.ts';
 export const PaymentFacts = ({ payment, children }: { payment: BillPayment; children?: ReactNode }) => {
   const { method, dueDate, payment: order } = payment;
   return (
-    <Fold title={m.bills_result_facts()}>
-      <div className="stack inside">
-        {children}
-        <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.bills_result_total()} />
-        <Facts>
-          <CopyFact label={m.bills_result_transaction_id()} value={payment.connectTransactionId} />
-          <CopyFact label={m.bills_result_reference_number()} value={payment.connectReferenceNumber} />
-          <Fact label={m.bills_result_consumer_number()}>{payment.consumerNumber}</Fact>
-          <Fact label={m.bills_result_consumer_name()}>{payment.consumerName}</Fact>
-          <Fact label={m.bills_result_bill_number()}>{payment.billNumber}</Fact>
-          <Fact label={m.bills_result_bill_period()}>{payment.billPeriod}</Fact>
-          <Fact label={m.bills_result_due_date()}>{dueDate && formatDay(dueDate)}</Fact>
-          <Fact label={m.bills_result_method()}>{method && methodText(method)}</Fact>
-          <Fact label={m.bills_result_payer()}>{order.attempt?.payer}</Fact>
-          <CopyFact label={m.bills_result_bank_reference()} value={order.attempt?.bankReference} />
-          <Fact label={m.bills_result_order()}>{payment.merchantRequestId}</Fact>
-        </Facts>
-      </div>
+    <Fold title={m.common_details()} padded="stack">
+      {children}
+      <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.common_total()} />
+      <Facts>
+        <CopyFact label={m.bills_result_transaction_id()} value={payment.connectTransactionId} />
+        <CopyFact label={m.bills_result_reference_number()} value={payment.connectReferenceNumber} />
+        <Fact label={m.common_account()}>{payment.consumerNumber}</Fact>
+        <Fact label={m.bills_result_consumer_name()}>{payment.consumerName}</Fact>
+        <Fact label={m.bills_result_bill_number()}>{payment.billNumber}</Fact>
+        <Fact label={m.bills_result_bill_period()}>{payment.billPeriod}</Fact>
+        <Fact label={m.bills_result_due_date()}>{dueDate && formatDay(dueDate)}</Fact>
+        <Fact label={m.common_paid_by()}>{method && methodText(method)}</Fact>
+        <Fact label={m.common_from()}>{order.attempt?.payer}</Fact>
+        <CopyFact label={m.common_bank_reference()} value={order.attempt?.bankReference} />
+        <Fact label={m.bills_result_order()}>{payment.merchantRequestId}</Fact>
+      </Facts>
     </Fold>
   );
 };

@@ -41,7 +41,7 @@ const stepsOf = ({ steps, payment, method, billerName, failure }: BillPayment, r
     {
       key: 'credited',
       title: m.payments_screen_refund_credited(),
-      time: timeOf(creditedAt) ?? m.payments_screen_refund_by({ day: formatDay(refund.promisedBy) }),
+      time: timeOf(creditedAt) ?? m.common_by_day({ day: formatDay(refund.promisedBy) }),
       isNext: !creditedAt,
     },
   ];

@@ -25,7 +25,7 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
     <ListGroup>
       <ListRow
         icon={<Flag />}
-        title={link.kind === 'open' ? m.bills_result_complaint() : m.bills_result_complain()}
+        title={link.kind === 'open' ? m.bills_result_complaint() : m.common_raise_a_complaint()}
         sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
         href={href}
       />

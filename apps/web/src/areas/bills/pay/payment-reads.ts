@@ -3,10 +3,10 @@ import { m } from '@sikka/messages';
 import { useEffect } from 'react';
 import { bills } from 'virtual:calls';
 import { formatMoment, formatPaise } from '#shared/format.ts';
-import { createReceipts } from '#shared/money/receipts.ts';
 import { shareWords } from '#shared/money/share-words.ts';
-import { theRouter } from '#shared/navigation.ts';
+import { preload } from '#shared/navigation.ts';
 import { type Query, useQuery } from '#shared/query/use-query.ts';
+import { createRecents } from '#shared/recents.ts';
 
 /** A bill payment, polled from our own server; returning from the gateway's page proves nothing. */
 export const useBillPayment = (merchantRequestId: string): Query<BillPayment> =>
@@ -16,15 +16,16 @@ export const useBillPayment = (merchantRequestId: string): Query<BillPayment> =>
   });
 
 /** Receipts stored on this phone, most recently viewed first. */
-export const receipts = createReceipts({
+export const receipts = createRecents<Receipt>({
   name: 'receipts',
-  read: (named) => bills.billReceipt(named),
+  max: 20,
+  idOf: ({ merchantRequestId }) => merchantRequestId,
 });
 
 /** Preloads the receipt and its screen, so that both work offline. */
 const fetchAhead = async (merchantRequestId: string): Promise<void> => {
-  await receipts.fetch(merchantRequestId);
-  await theRouter().preloadRoute({ to: '/receipt' } as never);
+  receipts.store(await bills.billReceipt({ merchantRequestId }));
+  await preload({ to: '/receipt' });
 };
 
 /** Stores the receipt of a confirmed payment on this phone. */

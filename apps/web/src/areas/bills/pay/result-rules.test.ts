@@ -49,15 +49,18 @@ describe('what can be done', () => {
 
 describe('a complaint', () => {
   const from = '2026-11-22T04:11:00.000Z';
-  const at = (time: string) => Date.parse(time);
+  const timeOf = (time: string) => Date.parse(time);
 
   it('can be raised once its time has come', () => {
-    expect(complaintLinkOf({ complaintFrom: from }, at('2026-11-22T04:10:59.999Z'))).toEqual({ kind: 'later', from });
-    expect(complaintLinkOf({ complaintFrom: from }, at(from))).toEqual({ kind: 'now' });
+    expect(complaintLinkOf({ complaintFrom: from }, timeOf('2026-11-22T04:10:59.999Z'))).toEqual({
+      kind: 'later',
+      from,
+    });
+    expect(complaintLinkOf({ complaintFrom: from }, timeOf(from))).toEqual({ kind: 'now' });
   });
 
   it('is shown if there is one, and not offered if none is possible', () => {
     expect(complaintLinkOf({ complaintFrom: from, complaintId: 'c' }, 0)).toEqual({ kind: 'open' });
-    expect(complaintLinkOf({}, at(from))).toEqual({ kind: 'none' });
+    expect(complaintLinkOf({}, timeOf(from))).toEqual({ kind: 'none' });
   });
 });

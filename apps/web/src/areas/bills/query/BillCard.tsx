@@ -45,7 +45,7 @@ export const BillCard = ({ bill }: { bill: Bill }) => {
               ? m.bills_form_see_bill()
               : amountPaise > 0
                 ? m.bills_form_see_and_pay()
-                : m.bills_form_choose_amount()}
+                : m.common_choose_the_amount()}
           </Button>
         )}
       </div>

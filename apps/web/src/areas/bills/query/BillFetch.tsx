@@ -1,12 +1,11 @@
 import type { Bill, BillFailure, BillQuery, BodyOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Spinner } from '@sikka/ui/spinner';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { bills } from 'virtual:calls';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
-import { HelpLink, ProblemCard } from '#shared/help/help-links.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { PollingNote } from '#shared/query/Loaded.tsx';
 import { mayPass } from '#shared/query/pace.ts';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
@@ -27,7 +26,7 @@ const createReader = (request: BillRequest) => {
 
 /**
  * Requests a bill and polls the request. `request` must stay the same object; another `round`
- * requests it retry.
+ * requests it again.
  */
 const useBillQuery = (request: BillRequest, round: number): Query<BillQuery> => {
   // oxlint-disable-next-line react/exhaustive-deps -- another round repeats the same request
@@ -35,37 +34,8 @@ const useBillQuery = (request: BillRequest, round: number): Query<BillQuery> => 
   return useQuery(['billQuery', JSON.stringify(request), round], { read, poll: 'whole' });
 };
 
-interface FailureCardProps {
-  failure: BillFailure;
-  biller: string;
-  /** Repeats the request; offered if that may help. */
-  onRetry: () => void;
-}
-
-const titleOf = ({ isPaid, isRetryable, source, detail }: BillFailure, biller: string): string => {
-  if (isPaid) return m.bills_form_nothing_due();
-  if (source === 'biller' && isRetryable) return m.bills_form_no_answer({ biller });
-  if (detail === 'errorDtl10') return m.bills_form_on_the_way();
-  if (source === 'customer') return m.bills_form_check_entries();
-  return source === 'biller' ? m.bills_form_biller_says({ biller }) : m.bills_form_network_says();
-};
-
-/** Why there is no bill; if nothing is due, that is good news. */
-const FailureCard = ({ failure, biller, onRetry }: FailureCardProps) => (
-  <Card tone={failure.isPaid ? 'good' : failure.isRetryable ? 'warn' : 'bad'} role="alert">
-    <div className="lines">
-      <h3 className={styles.title}>{titleOf(failure, biller)}</h3>
-      <p>{failure.message}</p>
-      {!failure.isPaid && <p className="quiet">{m.bills_form_not_charged({ code: failure.code })}</p>}
-      {failure.isRetryable && (
-        <Button size="small" variant="soft" className={styles.again} onClick={onRetry}>
-          {m.bills_form_request_again()}
-        </Button>
-      )}
-      {!failure.isPaid && <HelpLink about="billNetworkBusy" />}
-    </div>
-  </Card>
-);
+const FailureCard = lazyPart(() => import('./FailureCard.tsx').then((it) => it.FailureCard));
+const ProblemCard = lazyPart(() => import('#shared/help/help-links.tsx').then((it) => it.ProblemCard));
 
 interface BillFetchProps {
   request: BillRequest;
@@ -80,7 +50,7 @@ interface BillFetchProps {
 /** Shown while the biller responds. */
 const Waiting = ({ biller }: { biller: string }) => (
   <Card>
-    <output className={styles.waiting}>
+    <output className={`row ${styles.waiting}`}>
       <Spinner />
       <span>
         <strong className={styles.title}>{m.bills_form_requesting({ biller })}</strong>
@@ -112,6 +82,6 @@ export const BillFetch = ({ request, biller, children, onRefused, renderFailure 
     );
   if (!content && problem !== undefined) return <LoadFailed onRetry={refetch} />;
   if (!isPollingOver) return <Waiting biller={biller} />;
-  const [text, label] = [m.bills_form_polling_over({ biller }), m.bills_form_request_again()];
+  const [text, label] = [m.bills_form_polling_over({ biller }), m.common_ask_again()];
   return <PollingNote text={text} label={label} onRetry={refetch} />;
 };

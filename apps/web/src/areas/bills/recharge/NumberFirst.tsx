@@ -69,7 +69,7 @@ export const NumberFirst = ({ kind, onChoose }: NumberFirstProps) => {
   return (
     <>
       <MobileInput
-        label={m.bills_plan_number()}
+        label={m.common_mobile_number()}
         hint={lookUp.isBusy ? m.bills_plan_finding() : undefined}
         error={mobile.length === 10 && !isMobile(mobile) ? m.bills_plan_number_wrong() : undefined}
         value={mobile}

@@ -15,7 +15,7 @@ export const OperatorSelect = ({ kind, billerId, onChoose }: OperatorSelectProps
     {({ billers }) => (
       <SelectField
         label={m.bills_plan_operator()}
-        placeholder={m.bills_form_choose()}
+        placeholder={m.common_choose()}
         options={billers
           .filter(({ billerCategoryName }) => billerCategoryName === kind)
           .map((operator) => ({ value: operator.billerId, label: operator.billerName }))}

@@ -23,19 +23,23 @@ const whyText = (suggestion: Suggestion): string =>
 
 /** Plans as cards: price, data and validity; a press chooses one. */
 export const PlanGrid = ({ label, plans, suggestions, chosen, onChoose }: PlanGridProps) => (
-  <ul className={own.grid} aria-label={label}>
+  <ul className={`lines ${own.grid}`} aria-label={label}>
     {plans.map((plan) => {
       const suggestion = suggestions.find((each) => each.plan.planId === plan.planId);
       return (
         <li key={plan.planId}>
-          <Pressable className={own.plan} aria-pressed={plan.planId === chosen} onClick={() => onChoose(plan.planId)}>
+          <Pressable
+            className={`surface ${own.plan}`}
+            aria-pressed={plan.planId === chosen}
+            onClick={() => onChoose(plan.planId)}
+          >
             <span className={own.price}>{formatPaise(plan.amountPaise)}</span>
             {benefitsOf(plan).map((benefit) => (
               <span key={benefit} className="strong">
                 {benefit}
               </span>
             ))}
-            <span className={own.description}>{plan.description}</span>
+            <span className={`quiet ${own.description}`}>{plan.description}</span>
             {suggestion && <Tag tone="good">{whyText(suggestion)}</Tag>}
           </Pressable>
         </li>

@@ -10,7 +10,6 @@ import { Section } from '../BillScreen.tsx';
 import { suggestionsOf } from './number-rules.ts';
 import { PlanGrid, type PlanGridProps } from './PlanGrid.tsx';
 import { findPlans, groupsOf, noPlan } from './plan-rules.ts';
-import own from './recharge.module.css';
 
 interface PlanListProps extends Pick<PlanGridProps, 'plans' | 'chosen' | 'onChoose'> {
   /** Amount of the last recharge of this number. */
@@ -46,7 +45,7 @@ interface GroupsProps {
 
 /** The groups of plans, all in view, and the search. */
 const Groups = ({ groups, selected, onSelect, isSearching, onSearch }: GroupsProps) => (
-  <fieldset className={own.chips}>
+  <fieldset className="chips">
     <legend className="visually-hidden">{m.bills_plan_groups()}</legend>
     {groups.map((name) => (
       <Chip key={name} selected={name === selected} onClick={() => onSelect(name)}>
@@ -92,12 +91,12 @@ export const PlanList = ({ plans, lastPaise, isOptional, chosen, onChoose }: Pla
             isFocused
             label={m.bills_plan_search()}
             placeholder={m.bills_plan_search()}
-            clearLabel={m.bills_list_search_clear()}
+            clearLabel={m.common_clear_the_search()}
             value={query}
             onValueChange={setQuery}
           />
         )}
-        <output className="visually-hidden">{isSearching && m.bills_list_found({ count: shown.length })}</output>
+        <output className="visually-hidden">{isSearching && m.common_found_count({ count: shown.length })}</output>
         {shown.length === 0 && <p className="note">{m.bills_plan_none()}</p>}
         <PlanGrid {...grid} label={m.bills_plan_choose()} plans={shown} />
         {isOptional && (

@@ -27,9 +27,9 @@ const RechargeTarget = ({ biller, params, onChange }: { biller: Biller; params: 
   return (
     <Card>
       <p className={own.number}>{number}</p>
-      <p className={own.operator}>
+      <p className="baseline">
         {[biller.billerName, ...others].join(' · ')}
-        <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
+        <TextButton onClick={onChange}>{m.common_change()}</TextButton>
       </p>
     </Card>
   );
@@ -90,7 +90,7 @@ export const Recharge = ({ kind, biller, onChoose, onFilledIn }: RechargeProps) 
                   number: shownParams(biller, target)[0]?.value ?? '',
                   amount: formatPaise(chosen.amountPaise),
                 })
-              : m.bills_form_continue()}
+              : m.common_continue()}
           </Button>
         )
       }

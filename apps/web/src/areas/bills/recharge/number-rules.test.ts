@@ -20,19 +20,19 @@ it('rounds a plan’s daily cost up', () => {
 });
 
 const quarter = { ...plans[0]!, planId: 'M799', amountPaise: paise(79_900), validity: '84 days', validityDays: 84 };
-const suggested = (last?: number) =>
+const suggestedPlans = (last?: number) =>
   suggestionsOf([...plans, quarter], last === undefined ? undefined : paise(last)).map(({ plan, why }) => [
     plan.planId,
     why,
   ]);
 
 it('lists the last plan first, then the one with the same data that costs less per day', () => {
-  expect(suggested()).toEqual([['M149', 'cheapestDay']]);
-  expect(suggested(29_900)).toEqual([
+  expect(suggestedPlans()).toEqual([['M149', 'cheapestDay']]);
+  expect(suggestedPlans(29_900)).toEqual([
     ['M299', 'sameAsLast'],
     ['M799', 'cheapestDay'],
   ]);
-  expect(suggested(1_900)).toEqual([
+  expect(suggestedPlans(1_900)).toEqual([
     ['M019', 'sameAsLast'],
     ['M149', 'cheapestDay'],
   ]);
@@ -40,6 +40,6 @@ it('lists the last plan first, then the one with the same data that costs less p
 });
 
 it('marks no plan as cheapest if the last one costs no more per day', () => {
-  expect(suggested(79_900)).toEqual([['M799', 'sameAsLast']]);
-  expect(suggested(14_900)).toEqual([['M149', 'sameAsLast']]);
+  expect(suggestedPlans(79_900)).toEqual([['M799', 'sameAsLast']]);
+  expect(suggestedPlans(14_900)).toEqual([['M149', 'sameAsLast']]);
 });

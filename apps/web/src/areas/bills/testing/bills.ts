@@ -6,7 +6,7 @@ export const accountId = '0199f5a0-0000-7000-8000-000000000001';
 export const billId = '0199f5a0-0000-7000-8000-000000000002';
 
 /** A biller with fetched bills and exact amounts, with overrides. */
-export const billerWith = (facts: Partial<Biller> = {}): Biller => ({
+export const billerWith = (overrides: Partial<Biller> = {}): Biller => ({
   billerId: 'YAMU00000DEL01',
   billerName: 'Yamuna Power',
   billerCategoryName: 'Electricity',
@@ -25,10 +25,10 @@ export const billerWith = (facts: Partial<Biller> = {}): Biller => ({
   paysSameDay: false,
   supportsAutopay: true,
   planRequirement: 'NONE',
-  ...facts,
+  ...overrides,
 });
 
-export const billWith = (facts: Partial<Bill> = {}): Bill => ({
+export const billWith = (overrides: Partial<Bill> = {}): Bill => ({
   billId,
   accountId,
   biller: billerWith(),
@@ -44,10 +44,10 @@ export const billWith = (facts: Partial<Bill> = {}): Bill => ({
   additionalInfo: [{ name: 'Units consumed', value: '212 kWh' }],
   fetchedAt: '2026-11-21T04:10:00.000Z',
   payUntil: '2099-11-21T04:40:00.000Z',
-  ...facts,
+  ...overrides,
 });
 
-export const summaryWith = (facts: Partial<BillSummary> = {}): BillSummary => ({
+export const summaryWith = (overrides: Partial<BillSummary> = {}): BillSummary => ({
   billId,
   accountId,
   billerId: 'YAMU00000DEL01',
@@ -60,10 +60,10 @@ export const summaryWith = (facts: Partial<BillSummary> = {}): BillSummary => ({
   dueDate: '2026-11-24',
   daysLeft: 3,
   status: 'unpaid',
-  ...facts,
+  ...overrides,
 });
 
-export const accountWith = (facts: Partial<BillAccount> = {}): BillAccount => ({
+export const accountWith = (overrides: Partial<BillAccount> = {}): BillAccount => ({
   accountId,
   billerId: 'YAMU00000DEL01',
   billerName: 'Yamuna Power',
@@ -75,7 +75,7 @@ export const accountWith = (facts: Partial<BillAccount> = {}): BillAccount => ({
   dueAmountPaise: paise(0),
   reminders: true,
   isAvailable: true,
-  ...facts,
+  ...overrides,
 });
 
 export const catalogue: Catalogue = {
@@ -105,7 +105,7 @@ export const catalogueAnswers = {
 };
 
 /** Responses for a user without linked accounts. */
-export const nothingLinked = {
+export const noAccountsAnswers = {
   '/bbps/customerbillaccount/query': () => ({ accounts: [] }),
   '/bbps/bill/unpaid': () => ({ bills: [], unresponsive: [], totalPaise: 0 }),
 };

@@ -34,18 +34,18 @@ export const QuestionCard = ({ open, questions, answerSeconds, isBusy, onAnswer 
         <HeroNote>
           {m.campaigns_quiz_of({ number: formatNumber(open.number), total: formatNumber(questions) })}
         </HeroNote>
-        <h2 className={styles.question}>{open.question}</h2>
+        <h2 className={`big ${styles.question}`}>{open.question}</h2>
       </HeroCard>
       <RadioGroup
         label={open.question}
         labelHidden
-        className={styles.options}
+        className={`list ${styles.options}`}
         value={chosen}
         onValueChange={setChosen}
         options={open.options.map((option, index) => ({ value: String(index), label: option }))}
       />
-      <p className={`quiet ${styles.note}`}>{m.campaigns_quiz_note()}</p>
-      <div className={styles.foot}>
+      <p className="quiet centered">{m.campaigns_quiz_note()}</p>
+      <div className={`list ${styles.foot}`}>
         <ProgressBar
           label={m.campaigns_quiz_time({ seconds: shownSeconds })}
           value={seconds / answerSeconds}

@@ -28,14 +28,12 @@ export const QuizRecordFold = ({ season: { activityGid }, quiz: { taskId } }: { 
   const saving = useAction(async () => save(await read()), toastProblem);
   if (!content) return null;
   return (
-    <Fold title={m.campaigns_quiz_check()}>
-      <div className="inside lines">
-        <p className="quiet">{m.campaigns_quiz_bank({ moment: formatMoment(content.committedAt) })}</p>
-        <code translate="no" className="break">
-          {content.bankHash}
-        </code>
-        <TextButton onClick={() => void saving.run()}>{m.campaigns_quiz_save()}</TextButton>
-      </div>
+    <Fold title={m.campaigns_quiz_check()} padded="lines">
+      <p className="quiet">{m.campaigns_quiz_bank({ moment: formatMoment(content.committedAt) })}</p>
+      <code translate="no" className="break">
+        {content.bankHash}
+      </code>
+      <TextButton onClick={() => void saving.run()}>{m.common_save_the_data()}</TextButton>
     </Fold>
   );
 };

@@ -15,7 +15,7 @@ export const ResultDialog = ({ quiz, attempt, onClose }: ResultDialogProps) => (
   <Dialog
     open
     onClose={onClose}
-    closeLabel={m.frame_close()}
+    closeLabel={m.common_close()}
     title={outcomeTitle(attempt, quiz)}
     description={answersLine(attempt, quiz) ?? m.campaigns_quiz_tomorrow()}
     actions={

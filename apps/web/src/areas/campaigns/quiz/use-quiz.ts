@@ -1,5 +1,5 @@
 import type { QuizShown, Season, SeasonEntry } from '@sikka/contract';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '#shared/router/view.tsx';
 import { m } from '@sikka/messages';
 import { useRef } from 'react';
 import { campaigns } from 'virtual:calls';

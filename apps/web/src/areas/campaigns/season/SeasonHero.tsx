@@ -52,7 +52,7 @@ export const SeasonHero = ({ season }: { season: Season }) => {
   const isCounted = phase === 'RESULTS' || phase === 'REDEMPTION' || phase === 'OVER';
   return (
     <HeroCard>
-      <div className={styles.head}>
+      <div className="facing">
         <div className="lines">
           <h2 className="big">{title}</h2>
           <HeroNote>{line}</HeroNote>

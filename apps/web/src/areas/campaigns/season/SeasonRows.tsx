@@ -8,13 +8,13 @@ import { useSeasons } from '../use-season.ts';
 import styles from './season.module.css';
 
 const phaseText = textsOf<SeasonPhase>({
-  PLANNED: m.campaigns_soon,
-  TEASER: m.campaigns_soon,
-  OPEN: m.campaigns_open,
+  PLANNED: m.common_soon,
+  TEASER: m.common_soon,
+  OPEN: m.common_open,
   COUNTING: m.campaigns_counting_tag,
-  RESULTS: m.campaigns_results_tag,
-  REDEMPTION: m.campaigns_results_tag,
-  OVER: m.campaigns_results_tag,
+  RESULTS: m.common_results,
+  REDEMPTION: m.common_results,
+  OVER: m.common_results,
 });
 
 /** Current seasons; nothing if there are none. */
@@ -33,7 +33,7 @@ export const SeasonRows = () => {
           }
           title={title}
           sub={line}
-          trailing={<Tag tone={phase === 'OPEN' ? 'gold' : undefined}>{phaseText(phase)}</Tag>}
+          trailing={phase !== 'OPEN' && <Tag>{phaseText(phase)}</Tag>}
           href={hrefOfPath(path)}
         />
       ))}

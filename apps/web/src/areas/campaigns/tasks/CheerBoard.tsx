@@ -15,7 +15,6 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
   const entry = useEntry(season);
   const submit = useSubmit();
   const isOpen = season.phase === 'OPEN' && cheer.cheeredFor === undefined;
-  const press = cheer.coins > 0 ? m.campaigns_added({ coins: formatNumber(cheer.coins) }) : m.campaigns_cheer();
   /** The most cheers of a team; 0 before the first one, when every team would be first. */
   const most = Math.max(...cheer.teams.map(({ cheers }) => cheers));
   const own = cheer.teams.find(({ teamId }) => teamId === cheer.cheeredFor);
@@ -31,6 +30,12 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
           <output className="heading">{m.campaigns_cheer_thanks({ team: own.name })}</output>
           <p className="quiet">{m.campaigns_cheer_next()}</p>
         </Card>
+      )}
+      {isOpen && (
+        <div className="split">
+          <h2 className="heading">{cheer.title}</h2>
+          {cheer.coins > 0 && <Tag tone="gold">{m.common_plus_coins({ coins: formatNumber(cheer.coins) })}</Tag>}
+        </div>
       )}
       <ListGroup>
         {cheer.teams.map(({ teamId, name, cheers, place }) => (
@@ -56,12 +61,12 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
                   variant="soft"
                   disabled={!entry.isReady}
                   isBusy={submit.running?.[1].some((sent) => 'teamId' in sent && sent.teamId === teamId) ?? false}
-                  aria-label={`${press}: ${m.campaigns_cheer_for({ team: name })}`}
+                  aria-label={m.campaigns_cheer_for({ team: name })}
                   onClick={() =>
                     void submit.run(season, [{ kind: 'cheer', taskId: cheer.taskId, teamId }], entry.given)
                   }
                 >
-                  {press}
+                  {m.campaigns_cheer()}
                 </Button>
               )
             }

@@ -15,17 +15,17 @@ export const PrizeDialog = ({ coins, onClose }: { coins: number; onClose: () => 
     <Dialog
       open
       onClose={onClose}
-      closeLabel={m.frame_close()}
+      closeLabel={m.common_close()}
       picture={
         <IconTile tone="gold" size="large">
           <CoinsDuotone />
         </IconTile>
       }
-      title={m.campaigns_added({ coins: formatNumber(coins) })}
+      title={m.common_plus_coins({ coins: formatNumber(coins) })}
       description={m.campaigns_tasks_collected()}
       actions={
         <Button variant="gold" href={hrefOf({ to: '/rewards' })}>
-          {m.rewards_title()}
+          {m.common_rewards()}
         </Button>
       }
     />

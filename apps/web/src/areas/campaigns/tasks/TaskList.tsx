@@ -43,10 +43,10 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
         size="small"
         variant="soft"
         isBusy={share.isBusy}
-        aria-label={`${m.campaigns_task_share()}: ${task.title}`}
+        aria-label={`${m.common_share()}: ${task.title}`}
         onClick={() => void share.run()}
       >
-        {m.campaigns_task_share()}
+        {m.common_share()}
       </Button>
     );
   return (
@@ -56,14 +56,11 @@ const TaskAct = ({ season, task }: { season: Season; task: Task }) => {
   );
 };
 
-/** What a task earns: a cheer at once, the others together once all are done. */
-const TaskWorth = ({ task, all }: { task: Task; all: number }) => (
-  <span className="sub">
-    {task.kind === 'share' && <span>{m.campaigns_task_share_text()}</span>}
-    {task.kind === 'cheer' && task.coins > 0 && <span>{m.campaigns_added({ coins: formatNumber(task.coins) })}</span>}
-    {task.kind !== 'cheer' && all > 0 && <span>{m.campaigns_task_part({ coins: formatNumber(all) })}</span>}
-  </span>
-);
+/** When a shared link counts, and what a cheer earns at once; the other coins come once all tasks are done. */
+const noteOf = (task: Task): string | undefined => {
+  if (task.kind === 'share') return m.campaigns_task_share_text();
+  return task.kind === 'cheer' && task.coins > 0 ? m.common_plus_coins({ coins: formatNumber(task.coins) }) : undefined;
+};
 
 const PrizeDialog = lazyPart(() => import('./PrizeDialog.tsx').then((it) => it.PrizeDialog), null);
 
@@ -88,19 +85,17 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
       <ProgressBar label={collect.title} value={done.length / of.length} tone="gold" />
       <p className="split quiet">
         {m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}
-        {coins > 0 && (
-          <span>{m.campaigns_tasks_all({ count: formatNumber(of.length), coins: formatNumber(coins) })}</span>
-        )}
+        {coins > 0 && <span>{m.campaigns_tasks_all({ count: formatNumber(of.length) })}</span>}
       </p>
       <ListGroup>
         {tasks.map((task) => (
           <ListRow
             key={task.taskId}
             title={task.title}
-            sub={!done.includes(task.taskId) && <TaskWorth task={task} all={coins} />}
+            sub={!done.includes(task.taskId) && noteOf(task)}
             trailing={
               done.includes(task.taskId) ? (
-                <Tag tone="good">✓ {m.campaigns_task_done()}</Tag>
+                <Tag tone="good">✓ {m.common_done()}</Tag>
               ) : (
                 isOpen && <TaskAct season={season} task={task} />
               )

@@ -1,12 +1,12 @@
 import type { Season, VoteShown } from '@sikka/contract';
 
-export const name = { activityGid: 'name-vote-2027-03-01', taskId: 'name' };
-export const hash = 'a'.repeat(64);
+export const voteIds = { activityGid: 'name-vote-2027-03-01', taskId: 'name' };
+export const termsHash = 'a'.repeat(64);
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** A season of a vote, open for two more days. */
-export const seasonWith = (changes: Partial<Season> = {}, task: Partial<VoteShown> = {}): Season => ({
-  activityGid: name.activityGid,
+export const seasonWith = (overrides: Partial<Season> = {}, voteOverrides: Partial<VoteShown> = {}): Season => ({
+  activityGid: voteIds.activityGid,
   version: 1,
   path: '/rename',
   theme: 'mint',
@@ -23,7 +23,7 @@ export const seasonWith = (changes: Partial<Season> = {}, task: Partial<VoteShow
   redemptionAt: inDays(5),
   endsAt: inDays(60),
   now: inDays(0),
-  termsHash: hash,
+  termsHash,
   terms: [{ title: 'Who can vote', text: 'Everybody of 18 or older.' }],
   minAge: 18,
   notDrawnIn: ['Nagaland'],
@@ -41,8 +41,8 @@ export const seasonWith = (changes: Partial<Season> = {}, task: Partial<VoteShow
       winners: 20,
       coins: 10,
       hasWon: false,
-      ...task,
+      ...voteOverrides,
     },
   ],
-  ...changes,
+  ...overrides,
 });

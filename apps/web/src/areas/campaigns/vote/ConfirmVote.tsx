@@ -21,7 +21,7 @@ export const ConfirmVote = ({ season, vote, option: { optionId, name }, onClose 
     if (await submit.run(season, [{ kind: 'vote', taskId: vote.taskId, optionId }], entry.given)) onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={m.campaigns_vote_confirm({ name })} closeLabel={m.frame_close()}>
+    <Sheet open onClose={onClose} title={m.campaigns_vote_confirm({ name })} closeLabel={m.common_close()}>
       <div className="stack">
         <p>{m.campaigns_vote_final()}</p>
         <EntryQuestions season={season} entry={entry} />

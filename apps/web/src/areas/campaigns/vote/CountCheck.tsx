@@ -9,7 +9,6 @@ import { campaigns } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { saveFile } from '#shared/money/save-file.ts';
-import styles from './CountCheck.module.css';
 
 interface CountCheckProps {
   season: Season;
@@ -62,30 +61,34 @@ export const CountCheck = ({ season, vote }: CountCheckProps) => {
     await saveFile({ fileName: `${season.activityGid}.json`, mediaType: 'application/json', data });
   }, toastProblem);
   return (
-    <Fold title={m.campaigns_check_title()}>
-      <div className="inside stack">
-        <p className="quiet">{m.campaigns_check_text()}</p>
-        {receipt && (
-          <p className={styles.hash}>
-            {m.campaigns_check_ballot()}
-            <code translate="no">{receipt.ballotId}</code>
-          </p>
-        )}
-        {receipt?.sealed && (
-          <p className={styles.hash}>
-            {m.campaigns_check_root()}
-            <code translate="no">{receipt.sealed.block.root}</code>
-          </p>
-        )}
-        <OwnCheck season={season} vote={vote} />
-        {result && (
-          <p className={styles.hash}>
-            {m.campaigns_check_head()}
-            <code translate="no">{result.head}</code>
-          </p>
-        )}
-        {result && <TextButton onClick={() => void save.run()}>{m.campaigns_check_save()}</TextButton>}
-      </div>
+    <Fold title={m.campaigns_check_title()} padded="stack">
+      <p className="quiet">{m.campaigns_check_text()}</p>
+      {receipt && (
+        <p className="tight">
+          {m.campaigns_check_ballot()}
+          <code className="quiet breakable" translate="no">
+            {receipt.ballotId}
+          </code>
+        </p>
+      )}
+      {receipt?.sealed && (
+        <p className="tight">
+          {m.campaigns_check_root()}
+          <code className="quiet breakable" translate="no">
+            {receipt.sealed.block.root}
+          </code>
+        </p>
+      )}
+      <OwnCheck season={season} vote={vote} />
+      {result && (
+        <p className="tight">
+          {m.campaigns_check_head()}
+          <code className="quiet breakable" translate="no">
+            {result.head}
+          </code>
+        </p>
+      )}
+      {result && <TextButton onClick={() => void save.run()}>{m.campaigns_check_save()}</TextButton>}
     </Fold>
   );
 };

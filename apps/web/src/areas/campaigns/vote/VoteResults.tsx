@@ -23,7 +23,7 @@ const Won = ({ coins }: { coins: number }) => (
     <p className="beside">
       <GiftDuotone />
       <span className="sub">
-        <strong className="heading">{m.campaigns_won({ coins: formatNumber(coins) })}</strong>
+        <strong className="heading">{m.common_won_coins({ coins: formatNumber(coins) })}</strong>
         <span>{m.campaigns_won_text()}</span>
       </span>
     </p>
@@ -61,16 +61,17 @@ export const VoteResults = ({ vote, result }: VoteResultsProps) => {
         })}
       </Card>
       {result.winners.length > 0 && (
-        <Fold title={m.campaigns_winners({ count: result.winners.length, shown: formatNumber(result.winners.length) })}>
-          <div className="inside lines">
-            <p className="quiet">{m.campaigns_winners_text({ coins: formatNumber(result.winnerCoins) })}</p>
-            {result.winners.map(({ place, entryId, isOwn }) => (
-              <p key={entryId} className="split">
-                <span>{m.campaigns_winner_entry({ place: formatNumber(place), entry: entryId.slice(0, 8) })}</span>
-                {isOwn && <Tag tone="gold">{m.campaigns_you()}</Tag>}
-              </p>
-            ))}
-          </div>
+        <Fold
+          title={m.campaigns_winners({ count: result.winners.length, shown: formatNumber(result.winners.length) })}
+          padded="lines"
+        >
+          <p className="quiet">{m.campaigns_winners_text({ coins: formatNumber(result.winnerCoins) })}</p>
+          {result.winners.map(({ place, entryId, isOwn }) => (
+            <p key={entryId} className="split">
+              <span>{m.campaigns_winner_entry({ place: formatNumber(place), entry: entryId.slice(0, 8) })}</span>
+              {isOwn && <Tag tone="gold">{m.common_you()}</Tag>}
+            </p>
+          ))}
         </Fold>
       )}
     </>

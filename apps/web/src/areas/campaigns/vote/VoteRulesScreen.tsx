@@ -19,7 +19,7 @@ export const VoteRulesScreen = () => (
           <Facts>
             <Fact label={m.campaigns_date_opens()}>{at(opensAt)}</Fact>
             <Fact label={m.campaigns_date_closes()}>{until(closesAt)}</Fact>
-            <Fact label={m.campaigns_date_results()}>{at(resultsAt)}</Fact>
+            <Fact label={m.common_results()}>{at(resultsAt)}</Fact>
             <Fact label={m.campaigns_date_ends()}>{until(endsAt)}</Fact>
           </Facts>
         </Card>

@@ -4,9 +4,9 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts, openFold } from '#shared/money/testing/open-screen.tsx';
 import { campaignsRoutes } from '../routes.ts';
-import { hash, inDays, name, seasonWith } from '../testing/season-builders.ts';
+import { termsHash, inDays, voteIds, seasonWith } from '../testing/season-builders.ts';
 
 const paths = {
   search: '/flamingo/activity/activitySearch',
@@ -25,7 +25,7 @@ const open = async (season: Season | undefined, address = '/rename', more = {}, 
 
 const press = async (label: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: label })));
-  await partsArrived();
+  await waitForLazyParts();
 };
 
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('the name vote', () => {
     await press(m.campaigns_vote_cast({ name: 'Mohar' }));
     expect(post.mock.calls.find(([path]) => path === paths.submit)?.[1]).toEqual({
       activityGid: season.activityGid,
-      entry: { termsHash: hash, isAdult: true, isNotDrawn: true },
+      entry: { termsHash, isAdult: true, isNotDrawn: true },
       submits: [{ kind: 'vote', taskId: 'name', optionId: 'mohar' }],
     });
   });
@@ -70,17 +70,17 @@ describe('the name vote', () => {
 
   it('shows the own vote, and follows its ballot to the published root on the device', async () => {
     const ballot = { ballotId: 'b'.repeat(32), optionId: 'mohar' };
-    const root = await rootOf([await leafOf(name, ballot)]);
-    const block = { number: 1, sealedAt: inDays(-1), ballots: 1, root, head: hash };
+    const root = await rootOf([await leafOf(voteIds, ballot)]);
+    const block = { number: 1, sealedAt: inDays(-1), ballots: 1, root, head: termsHash };
     const receipt = { ...ballot, sealed: { block, index: 0, path: [] } };
     await open(seasonWith({ hasEntered: true }, { receipt }));
     expect(screen.getByText(m.campaigns_vote_done({ name: 'Mohar' }))).toBeTruthy();
-    await unfold(m.campaigns_check_title());
+    await openFold(m.campaigns_check_title());
     await press(m.campaigns_check_own());
     expect(await screen.findByText(m.campaigns_check_good())).toBeTruthy();
     cleanup();
     await open(seasonWith({ hasEntered: true }, { receipt: { ...receipt, optionId: 'gullak' } }));
-    await unfold(m.campaigns_check_title());
+    await openFold(m.campaigns_check_title());
     await press(m.campaigns_check_own());
     expect(await screen.findByText(m.campaigns_check_bad())).toBeTruthy();
   });
@@ -94,11 +94,11 @@ describe('the name vote', () => {
       { optionId: 'gullak', votes: 1 },
       { optionId: 'mohar', votes: 3 },
     ];
-    const result = { total: 4, tally, head: hash, countedAt: inDays(0), winners: [winner], winnerCoins: 10_000 };
+    const result = { total: 4, tally, head: termsHash, countedAt: inDays(0), winners: [winner], winnerCoins: 10_000 };
     await open(seasonWith({ phase: 'RESULTS' }, { hasWon: true, result }));
     expect(screen.getByText(m.campaigns_vote_winner({ name: 'Mohar' }))).toBeTruthy();
     expect(screen.getByText(m.campaigns_vote_share({ count: 3, shown: '3', percent: '75' }))).toBeTruthy();
-    expect(screen.getByText(m.campaigns_won({ coins: '10,000' }))).toBeTruthy();
+    expect(screen.getByText(m.common_won_coins({ coins: '10,000' }))).toBeTruthy();
   });
 
   it('shows the terms with their hash', async () => {
@@ -107,7 +107,7 @@ describe('the name vote', () => {
       '/app/renameEmail',
     );
     expect(screen.getByText('Everybody of 18 or older.')).toBeTruthy();
-    expect(screen.getByText(m.campaigns_terms_version({ version: '1', hash: hash.slice(0, 16) }))).toBeTruthy();
+    expect(screen.getByText(m.campaigns_terms_version({ version: '1', hash: termsHash.slice(0, 16) }))).toBeTruthy();
   });
 
   it('accepts a valid email of a voter, and links everyone else to the vote', async () => {
@@ -121,7 +121,7 @@ describe('the name vote', () => {
     fireEvent.change(screen.getByLabelText(m.campaigns_email()), { target: { value: ' asha＠Mail.example ' } });
     await press(m.campaigns_email_send());
     expect(post.mock.calls.find(([path]) => path === paths.email)?.[1]).toEqual({
-      activityGid: name.activityGid,
+      activityGid: voteIds.activityGid,
       email: 'asha@mail.example',
     });
     cleanup();

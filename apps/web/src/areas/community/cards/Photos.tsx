@@ -6,7 +6,7 @@ import { storyDrawing } from '#shared/frame/StoryCard.tsx';
 import styles from './Photos.module.css';
 
 const Photo = ({ photo: { iconUrl, iconDarkUrl, caption } }: { photo: CommunityPhoto }) => (
-  <figure className={styles.photo}>
+  <figure className={`surface ${styles.photo}`}>
     <Picture src={iconUrl} darkSrc={iconDarkUrl} alt="" loading="eager" {...storyDrawing} />
     {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
   </figure>

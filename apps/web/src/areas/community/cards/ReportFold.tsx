@@ -21,24 +21,22 @@ export const ReportFold = ({ cardGid }: { cardGid: string }) => {
     setSent(reason);
   }, toastProblem);
   return (
-    <Fold title={m.community_report()}>
-      <div className="inside">
-        <div className="tags">
-          {reportReasons.map((reason) => (
-            <Chip
-              key={reason}
-              selected={sent === reason}
-              disabled={report.isBusy}
-              onClick={() => void report.run(reason)}
-            >
-              {reasonText(reason)}
-            </Chip>
-          ))}
-        </div>
-        <p className="note" aria-live="polite">
-          {sent && m.community_report_sent()}
-        </p>
+    <Fold title={m.community_report()} padded="plain">
+      <div className="tags">
+        {reportReasons.map((reason) => (
+          <Chip
+            key={reason}
+            selected={sent === reason}
+            disabled={report.isBusy}
+            onClick={() => void report.run(reason)}
+          >
+            {reasonText(reason)}
+          </Chip>
+        ))}
       </div>
+      <p className="note" aria-live="polite">
+        {sent && m.community_report_sent()}
+      </p>
     </Fold>
   );
 };

@@ -3,8 +3,8 @@ import { m, textsOf } from '@sikka/messages';
 
 export const tagText = textsOf<CommunityTag>({
   safety: m.community_tag_safety,
-  loans: m.community_tag_loans,
-  credit: m.community_tag_credit,
+  loans: m.common_loans,
+  credit: m.common_credit_score,
   bills: m.community_tag_bills,
   saving: m.community_tag_saving,
 });

@@ -11,7 +11,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { community } from 'virtual:calls';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -58,7 +58,7 @@ const CardContent = ({ card }: { card: CommunityCard }) => (
     <section className="stack">
       <SectionTitle
         more={
-          <TextButton href={hrefOf({ to: '/community', search: { tag: undefined } })}>{m.community_all()}</TextButton>
+          <TextButton href={hrefOf({ to: '/community', search: { tag: undefined } })}>{m.common_see_all()}</TextButton>
         }
       >
         {m.community_related()}

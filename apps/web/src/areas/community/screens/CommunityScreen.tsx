@@ -1,7 +1,7 @@
 import { communityTags } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Chip } from '@sikka/ui/chip';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { community } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
@@ -34,18 +34,16 @@ export const CommunityScreen = () => {
     );
   };
   return (
-    <Screen title={m.community_title()}>
-      <div className="stack">
-        <nav className="tags" aria-label={m.community_tags()}>
-          {chip(undefined, m.community_tag_all())}
-          {communityTags.map((each) => chip(each, tagText(each)))}
-        </nav>
-        <Loaded query={query} skeleton={<CardSkeleton />}>
-          {({ cards }) => (
-            <CardGrid cards={cards.filter(({ communityTag }) => tag === undefined || communityTag === tag)} />
-          )}
-        </Loaded>
-      </div>
+    <Screen title={m.community_title()} stacked>
+      <nav className="tags" aria-label={m.community_tags()}>
+        {chip(undefined, m.community_tag_all())}
+        {communityTags.map((each) => chip(each, tagText(each)))}
+      </nav>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
+        {({ cards }) => (
+          <CardGrid cards={cards.filter(({ communityTag }) => tag === undefined || communityTag === tag)} />
+        )}
+      </Loaded>
     </Screen>
   );
 };

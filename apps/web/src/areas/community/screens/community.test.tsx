@@ -46,7 +46,7 @@ it('lists the cards of a tag with their numbers of pictures', async () => {
   expect(screen.getByText('How APR works')).toBeTruthy();
   expect(screen.getByText(m.community_photos({ count: 2 }))).toBeTruthy();
   expect(screen.queryByText('OTP')).toBeNull();
-  expect(screen.getByRole('link', { name: m.community_tag_loans() }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: m.common_loans() }).getAttribute('aria-current')).toBe('true');
 });
 
 it('shows a card with its pictures, likes it once, and unlikes it', async () => {
@@ -66,7 +66,7 @@ it('shows a card with its pictures, likes it once, and unlikes it', async () => 
   expect(post).toHaveBeenLastCalledWith(paths.like, { cardGid: card.cardGid, isLiked: false });
 });
 
-it('can be read and reported by a guest while likes cannot be counted', async () => {
+it('a guest can read and report a card while likes cannot be counted', async () => {
   const post = answerCalls({
     [paths.detail]: () => card,
     [paths.likes]: () => new ApiProblem('network', { msg: '' }),

@@ -22,12 +22,7 @@ export const CityChoice = ({ city, onChoose }: CityChoiceProps) => {
       <MapPinDuotone aria-hidden="true" />
       <span aria-hidden="true">{city ? cityText(city) : m.coupons_cities_all()}</span>
       <CaretDown aria-hidden="true" />
-      <select
-        ref={select}
-        aria-label={m.coupons_city()}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
+      <select ref={select} aria-label={m.common_city()} value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{m.coupons_cities_all()}</option>
         {cityOptions().map(({ value, label }) => (
           <option key={value} value={value}>

@@ -17,7 +17,7 @@ import { useHydrated } from '#shared/use-hydrated.ts';
 import { useTyped } from '#shared/use-typed.ts';
 import { useCity } from '../use-coupons.ts';
 import { CityChoice } from './CityChoice.tsx';
-import { CouponRows } from './CouponRow.tsx';
+import { CouponCards } from './CouponCards.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
 /** Maximum length of a query on the server. */
@@ -97,7 +97,7 @@ const SearchResults = (search: CouponQuery) => {
         empty={
           <EmptyState
             icon={<TicketDuotone />}
-            title={query ? m.feed_search_none_title({ query }) : m.coupons_none_title()}
+            title={query ? m.common_no_results_for_query({ query }) : m.coupons_none_title()}
             text={m.coupons_none_text()}
             actions={<Button href={hrefOf({ to: '/category' })}>{m.coupons_categories()}</Button>}
           />
@@ -105,7 +105,7 @@ const SearchResults = (search: CouponQuery) => {
       >
         {({ items }) => (
           <div className="stack">
-            <CouponRows coupons={items} onOpen={() => rememberSearch(query)} />
+            <CouponCards coupons={items} onOpen={() => rememberSearch(query)} />
             <ShowMore pages={pages} />
           </div>
         )}
@@ -161,7 +161,7 @@ export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps)
       <SearchField
         label={m.coupons_search()}
         placeholder={m.coupons_search()}
-        clearLabel={m.feed_search_clear()}
+        clearLabel={m.common_clear_the_search()}
         value={typed}
         onValueChange={setTyped}
       />
@@ -171,10 +171,10 @@ export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps)
         {chips}
         {!isIdle && (
           <>
-            <Chip {...toggle('isVerified')}>{m.coupons_filter_verified()}</Chip>
-            <Chip {...toggle('isEnding')}>{m.coupons_filter_ending()}</Chip>
+            <Chip {...toggle('isVerified')}>{m.common_worked_today()}</Chip>
+            <Chip {...toggle('isEnding')}>{m.common_ending_soon()}</Chip>
             <Chip {...ofKind('UNIQUE')}>{m.coupons_filter_unique()}</Chip>
-            <Chip {...ofKind('STORE')}>{m.coupons_filter_store()}</Chip>
+            <Chip {...ofKind('STORE')}>{m.common_at_shops()}</Chip>
           </>
         )}
       </div>

@@ -5,8 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { Chip } from '@sikka/ui/chip';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { Tag } from '@sikka/ui/tag';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { formatNumber } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Fold } from '#shared/frame/Fold.tsx';
@@ -16,19 +15,20 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { share } from '#shared/prompt/share.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { useNowMs } from '#shared/use-hydrated.ts';
 import { CodeRow } from '../CodeRow.tsx';
 import { drawCoupon } from '../coupon-picture.ts';
-import { conditionsOf, isUsable, reportsText } from '../coupon-texts.ts';
-import { CouponTags } from '../list/CouponRow.tsx';
+import { agoText, conditionsOf, isUsable, reportsText } from '../coupon-texts.ts';
+import { CouponState, KindChip } from '../list/CouponCards.tsx';
+import { MerchantMark } from '../list/MerchantMark.tsx';
 import { useCoupon, useReporting, useSaving, useTaking } from '../use-coupons.ts';
-import styles from './CouponDetailScreen.module.css';
 
 const MissingCoupon = () => (
   <EmptyState
     icon={<TicketDuotone />}
     title={m.coupons_gone_title()}
     text={m.coupons_none_text()}
-    actions={<Button href={hrefOf({ to: '/coupon' })}>{m.coupons_title()}</Button>}
+    actions={<Button href={hrefOf({ to: '/coupon' })}>{m.common_coupons()}</Button>}
   />
 );
 
@@ -65,8 +65,8 @@ const DidItWork = ({ coupon }: { coupon: CouponDetail }) => {
       <div className="split">
         <span className="strong">{m.coupons_worked()}</span>
         <span className="tags">
-          <Chip {...answer(true)}>{m.coupons_worked_yes()}</Chip>
-          <Chip {...answer(false)}>{m.coupons_worked_no()}</Chip>
+          <Chip {...answer(true)}>{m.common_yes()}</Chip>
+          <Chip {...answer(false)}>{m.common_no()}</Chip>
         </span>
       </div>
     </Card>
@@ -75,8 +75,8 @@ const DidItWork = ({ coupon }: { coupon: CouponDetail }) => {
 
 const takeText = ({ kind, merchantName: shop }: CouponDetail): string => {
   if (kind === 'LINK') return m.coupons_open({ shop });
-  if (kind === 'STORE') return m.coupons_show_code();
-  return m.coupons_copy_and_open({ shop });
+  if (kind === 'STORE') return m.common_show_code();
+  return m.coupons_copy_and_open();
 };
 
 const Foot = ({ coupon }: { coupon: CouponDetail }) => {
@@ -85,7 +85,7 @@ const Foot = ({ coupon }: { coupon: CouponDetail }) => {
   return (
     <div className="actions">
       <Button variant="soft" isBusy={saving.isBusy} onClick={() => void saving.run(coupon, coupon.isSaved)}>
-        {coupon.isSaved ? m.coupons_remove() : m.coupons_save()}
+        {coupon.isSaved ? m.coupons_remove() : m.common_save()}
       </Button>
       {(isUsable(coupon) || coupon.claim) && !isDone && (
         <Button isBusy={taking.isBusy} onClick={() => void taking.run(coupon)}>
@@ -108,20 +108,26 @@ const shareCoupon = async (coupon: CouponDetail): Promise<void> => {
 };
 
 const Detail = ({ coupon }: { coupon: CouponDetail }) => {
-  const reports = reportsText(coupon);
+  const nowMs = useNowMs();
+  const { merchantGid, categoryGid, kind, verifiedAt } = coupon;
   return (
     <div className="stack">
-      <Card tone="gold" className="lines">
-        <h2 className={styles.heading}>{coupon.couponHeading}</h2>
-        <p className="strong">{coupon.couponTitle}</p>
+      <Card tone="gold">
+        <div className="row">
+          <MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} size="large" />
+          <div className="grow">
+            <h2 className="huge">{coupon.couponHeading}</h2>
+            <p className="strong">{coupon.couponTitle}</p>
+            <KindChip kind={kind} />
+          </div>
+        </div>
       </Card>
-      <div className="tags">
-        <CouponTags coupon={coupon} />
-        {reports && <Tag>{reports}</Tag>}
-      </div>
+      <CouponState coupon={coupon} />
       <Code coupon={coupon} />
       <Card>
         <Facts>
+          <Fact label={m.coupons_fact_checked()}>{verifiedAt && agoText(verifiedAt, nowMs)}</Fact>
+          <Fact label={m.coupons_fact_reports()}>{reportsText(coupon)}</Fact>
           <Fact label={m.coupons_fact_category()}>{coupon.categoryName}</Fact>
           {conditionsOf(coupon).map(({ label, value }) => (
             <Fact key={label} label={label}>
@@ -131,11 +137,9 @@ const Detail = ({ coupon }: { coupon: CouponDetail }) => {
         </Facts>
       </Card>
       <DidItWork coupon={coupon} />
-      <Fold title={m.coupons_terms()}>
-        <div className="inside lines">
-          <p>{coupon.terms}</p>
-          <p className="quiet">{m.coupons_why()}</p>
-        </div>
+      <Fold title={m.common_terms()} padded="lines">
+        <p>{coupon.terms}</p>
+        <p className="quiet">{m.coupons_why()}</p>
       </Fold>
     </div>
   );
@@ -146,7 +150,7 @@ const Coupon = ({ couponGid }: { couponGid: string }) => {
   const coupon = query.content?.coupon;
   return (
     <Screen
-      title={coupon?.merchantName ?? m.coupons_title()}
+      title={coupon?.merchantName ?? m.common_coupons()}
       corner={coupon && <Corner kind="share" onPress={() => void shareCoupon(coupon)} />}
       foot={coupon && <Foot coupon={coupon} />}
     >
@@ -159,11 +163,11 @@ const Coupon = ({ couponGid }: { couponGid: string }) => {
 
 /** A coupon: its discount, verification, conditions, and the code once it is claimed. */
 export const CouponDetailScreen = () => {
-  const { gid } = useSearch({ strict: false });
+  const { gid } = useSearch({ from: '/couponDetail' });
   return typeof gid === 'string' && gid ? (
     <Coupon key={gid} couponGid={gid} />
   ) : (
-    <Screen title={m.coupons_title()}>
+    <Screen title={m.common_coupons()}>
       <MissingCoupon />
     </Screen>
   );

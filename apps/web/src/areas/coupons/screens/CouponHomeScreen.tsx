@@ -4,6 +4,7 @@ import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { ScrollRow } from '@sikka/ui/scroll-row';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
@@ -12,20 +13,21 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { Slot } from '#shared/slot.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
-import { CouponRows } from '../list/CouponRow.tsx';
+import { CouponCards } from '../list/CouponCards.tsx';
 import { useCouponPage } from '../use-coupons.ts';
+import styles from './CouponHome.module.css';
 
 export const myCouponsHref = (): string =>
   hrefOf({ to: '/rewards/myrewards', search: { source: 'coupon', tabKey: '2' } });
 
 /** Maximum coupons per row before it is opened. */
-const shown = 3;
+const shown = 2;
 
 const blockTitle = textsOf<CouponBlock>({
-  VERIFIED: m.coupons_block_verified,
-  ENDING: m.coupons_block_ending,
+  VERIFIED: m.common_worked_today,
+  ENDING: m.common_ending_soon,
   UNIQUE: m.coupons_block_unique,
-  STORE: m.coupons_block_store,
+  STORE: m.common_at_shops,
 });
 
 const moreOf = {
@@ -36,13 +38,13 @@ const moreOf = {
 } as const satisfies Record<CouponBlock, object>;
 
 const Block = ({ block, coupons }: { block: CouponBlock; coupons: readonly Coupon[] }) => (
-  <section>
+  <section className="lines">
     <SectionTitle
-      more={<TextButton href={hrefOf({ to: '/couponList', search: moreOf[block] })}>{m.coupons_see_all()}</TextButton>}
+      more={<TextButton href={hrefOf({ to: '/couponList', search: moreOf[block] })}>{m.common_see_all()}</TextButton>}
     >
       {blockTitle(block)}
     </SectionTitle>
-    <CouponRows coupons={coupons.slice(0, shown)} />
+    <CouponCards coupons={coupons.slice(0, shown)} />
   </section>
 );
 
@@ -65,16 +67,24 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
     >
       {({ blocks, categories }) => (
         <div className="stack">
-          <div className="tags">
+          <div className={`tags ${styles.browse}`}>
+            <Button size="small" variant="soft" href={hrefOf({ to: '/category' })}>
+              {m.coupons_categories()}
+            </Button>
+            <Button size="small" variant="soft" href={hrefOf({ to: '/brand' })}>
+              {m.coupons_brands()}
+            </Button>
+            <Button size="small" variant="soft" href={hrefOf({ to: '/shopList' })}>
+              {m.coupons_shops()}
+            </Button>
+          </div>
+          <ScrollRow size="chip" label={m.coupons_categories()}>
             {categories.map(({ categoryGid, name }) => (
               <Chip key={categoryGid} href={hrefOf({ to: '/categorySecond', search: { gid: categoryGid } })}>
                 {name}
               </Chip>
             ))}
-            <Chip href={hrefOf({ to: '/category' })}>{m.coupons_categories()}</Chip>
-            <Chip href={hrefOf({ to: '/brand' })}>{m.coupons_brands()}</Chip>
-            <Chip href={hrefOf({ to: '/shopList' })}>{m.coupons_shops()}</Chip>
-          </div>
+          </ScrollRow>
           <div className="stack cards">
             {blocks.map(
               ({ block, coupons }) => coupons.length > 0 && <Block key={block} block={block} coupons={coupons} />,
@@ -90,7 +100,7 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
 
 /** The coupons page: search, categories, and rows of coupons. */
 export const CouponHomeScreen = () => (
-  <Screen title={m.coupons_title()} corner={<TextButton href={myCouponsHref()}>{m.coupons_mine()}</TextButton>}>
+  <Screen title={m.common_coupons()} corner={<TextButton href={myCouponsHref()}>{m.coupons_mine()}</TextButton>}>
     <CouponFinder>{(city) => <Page city={city} />}</CouponFinder>
   </Screen>
 );

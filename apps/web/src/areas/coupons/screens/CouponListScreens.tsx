@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
 
@@ -8,7 +8,7 @@ export const CouponListScreen = () => {
   const { gid, kind, filter } = useSearch({ from: '/couponList' });
   const scope = { categoryGid: gid, kind, isEnding: filter === 'ending', isVerified: filter === 'verified' };
   return (
-    <Screen title={m.coupons_title()}>
+    <Screen title={m.common_coupons()}>
       <CouponFinder key={JSON.stringify(scope)} scope={scope} />
     </Screen>
   );
@@ -18,7 +18,7 @@ export const CouponListScreen = () => {
 export const MerchantCouponsScreen = () => {
   const { gid, businessType } = useSearch({ from: '/couponMain' });
   return (
-    <Screen title={m.coupons_title()}>
+    <Screen title={m.common_coupons()}>
       <CouponFinder key={gid} scope={{ merchantGid: gid, kind: businessType === 'SHOP' ? 'STORE' : undefined }} />
     </Screen>
   );

@@ -8,7 +8,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { coupons } from 'virtual:calls';
 import { formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -25,7 +25,7 @@ const Nothing = () => (
     icon={<StorefrontDuotone />}
     title={m.coupons_none_title()}
     text={m.coupons_none_text()}
-    actions={<Button href={hrefOf({ to: '/coupon' })}>{m.coupons_title()}</Button>}
+    actions={<Button href={hrefOf({ to: '/coupon' })}>{m.common_coupons()}</Button>}
   />
 );
 
@@ -61,7 +61,7 @@ const Merchants = ({ kind, city }: { kind?: CouponKind; city?: CouponCity | unde
 export const BrandScreen = () => {
   const { gid } = useSearch({ from: '/brand' });
   return (
-    <Screen title={gid ? m.coupons_title() : m.coupons_brands()}>
+    <Screen title={gid ? m.common_coupons() : m.coupons_brands()}>
       {gid ? <CouponFinder key={gid} scope={{ merchantGid: gid }} /> : <Merchants />}
     </Screen>
   );
@@ -71,11 +71,9 @@ export const BrandScreen = () => {
 export const ShopListScreen = () => {
   const { city, choose } = useCity();
   return (
-    <Screen title={m.coupons_shops()}>
-      <div className="stack">
-        <CityChoice city={city} onChoose={choose} />
-        <Merchants kind="STORE" city={city} />
-      </div>
+    <Screen title={m.coupons_shops()} stacked>
+      <CityChoice city={city} onChoose={choose} />
+      <Merchants kind="STORE" city={city} />
     </Screen>
   );
 };
@@ -103,7 +101,7 @@ export const CategoryScreen = () => {
                 <SectionTitle
                   more={
                     <TextButton href={hrefOf({ to: '/categorySecond', search: { gid: categoryGid } })}>
-                      {m.coupons_see_all()}
+                      {m.common_see_all()}
                     </TextButton>
                   }
                 >
@@ -134,5 +132,5 @@ const Second = ({ categoryGid }: { categoryGid: string }) => {
 /** The subcategories of a category, with its coupons. */
 export const SecondCategoryScreen = () => {
   const { gid } = useSearch({ from: '/categorySecond' });
-  return <Screen title={m.coupons_title()}>{gid ? <Second categoryGid={gid} /> : <Nothing />}</Screen>;
+  return <Screen title={m.common_coupons()}>{gid ? <Second categoryGid={gid} /> : <Nothing />}</Screen>;
 };

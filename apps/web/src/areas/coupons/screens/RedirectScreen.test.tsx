@@ -40,6 +40,7 @@ it('leaves once, and waits with the code after the user is back', async () => {
   redirects.write({ gid: 'lunch', isCopied: true, hasLeft: false });
   await open();
   expect(screen.getByText(m.coupons_redirect_code())).toBeTruthy();
+  expect(screen.getByText(/shop\.example/)).toBeTruthy();
   await afterCountdown();
   expect(opened()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: m.coupons_redirect_your_code({ shop: 'TiffinCo' }) })).toBeTruthy();
@@ -62,7 +63,7 @@ it('stays if the code could not be copied, says so, and copies it on a press', a
   await afterCountdown();
   expect(opened()).toHaveLength(0);
   expect(screen.getByText(m.coupons_redirect_not_copied())).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.coupons_copy() })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_copy_code() })));
   expect(screen.getByText(m.coupons_redirect_code())).toBeTruthy();
 });
 

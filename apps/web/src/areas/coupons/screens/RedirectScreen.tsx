@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { useCountdown } from '@sikka/ui/hooks/use-countdown';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bridge } from '#shared/bridge.ts';
 import { OutsideScreen } from '#shared/frame/OutsideScreen.tsx';
@@ -122,5 +122,5 @@ const Redirect = ({ gid }: { gid: string }) => (
 /** Counts down before redirecting to a merchant's shop, and shows the claimed code. */
 export const RedirectScreen = () => {
   const { gid } = useSearch({ from: '/redirectPage' });
-  return <OutsideScreen title={m.coupons_title()}>{gid ? <Redirect gid={gid} /> : <Missing />}</OutsideScreen>;
+  return <OutsideScreen title={m.common_coupons()}>{gid ? <Redirect gid={gid} /> : <Missing />}</OutsideScreen>;
 };

@@ -18,8 +18,8 @@ export const Announcements = ({ entity: { resourceList } }: EntityViewProps) => 
   const notices = resourceList.toSorted((one, other) => other.isImportant - one.isImportant);
   return (
     <section aria-label={m.feed_announcements()} className={styles.bar}>
-      <Megaphone className={styles.icon} />
-      <ul className={styles.notices}>
+      <Megaphone className="glyph" />
+      <ul className={`grow ${styles.notices}`}>
         {notices.map((notice, index) => (
           <li key={notice.resourceGid} className={styles.notice} data-hidden={index !== shown || undefined}>
             <TileLink tile={notice} className={styles.link}>

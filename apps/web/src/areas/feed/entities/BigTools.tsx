@@ -11,9 +11,9 @@ export const BigTools = ({ entity: { resourceList } }: EntityViewProps) => (
   <ul className="pairs">
     {resourceList.map((tile) => (
       <li key={tile.resourceGid}>
-        <TileLink tile={tile} className={styles.tool}>
+        <TileLink tile={tile} className={`surface ${styles.tool}`}>
           <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
-          <span className={styles.title} data-bold={tile.bold || undefined}>
+          <span className={`heading ${styles.title}`} data-bold={tile.bold || undefined}>
             {tile.formalTitle}
           </span>
           <span className="quiet">{tile.innerTitle}</span>

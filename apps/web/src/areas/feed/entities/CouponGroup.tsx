@@ -17,10 +17,10 @@ export const CouponGroup = ({ type, entity: { arrangementForm } }: EntityViewPro
     <ul className={styles.group} data-layout={layout}>
       {group.tiles.map((tile) => (
         <li key={tile.resourceGid} className={styles.item}>
-          <TileLink tile={tile} className={styles.coupon}>
+          <TileLink tile={tile} className={`surface ${styles.coupon}`}>
             <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
-            <span className={styles.text}>
-              <span className={styles.title}>{tile.formalTitle}</span>
+            <span className={`grow ${styles.text}`}>
+              <span className={`snug ${styles.title}`}>{tile.formalTitle}</span>
               <span className="quiet">{tile.innerTitle}</span>
             </span>
           </TileLink>

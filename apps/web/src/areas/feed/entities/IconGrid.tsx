@@ -26,7 +26,7 @@ export const IconGrid = ({ tiles, isMenu = false }: IconGridProps) => (
               <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
               <TileBadge tile={tile} />
             </span>
-            <span className={tile.bold ? styles.bold : undefined}>{tile.formalTitle}</span>
+            <span className={tile.bold ? 'strong' : undefined}>{tile.formalTitle}</span>
           </TileLink>
         </li>
       ))}

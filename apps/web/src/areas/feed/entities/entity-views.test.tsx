@@ -74,8 +74,8 @@ describe.each(['SQUARED', 'TOOLS', 'TOOLS_BIG', 'FLASH', 'LOAN_LIST', 'SHOP_LIST
   (type) => {
     it('labels a tile that is coming soon, which cannot be pressed', () => {
       show(entityWith(type, { resourceList: [tileWith({ guideUrl: '/coupon', needSubscript: 1 })] }));
-      expect(screen.getByText(m.feed_badge_soon())).toBeTruthy();
-      expect(screen.queryByText(m.feed_badge_new())).toBeNull();
+      expect(screen.getByText(m.common_soon())).toBeTruthy();
+      expect(screen.queryByText(m.common_new())).toBeNull();
       expect(screen.queryByRole('link')).toBeNull();
     });
   },

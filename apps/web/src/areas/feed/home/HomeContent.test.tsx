@@ -32,6 +32,15 @@ describe('sections', () => {
     );
   });
 
+  it('have their icon for light and for dark', () => {
+    const icons = { iconUrl: '/light.svg', iconDarkUrl: '/dark.svg' };
+    render(<HomeContent feed={feedWith([channelWith([tools], { formalTitle: 'Bills', ...icons })])} />);
+    const title = screen.getByRole('heading', { level: 2 }).parentElement!;
+    const dark = title.querySelector('source');
+    expect(title.querySelector('img')?.getAttribute('src')).toBe('/light.svg');
+    expect([dark?.media, dark?.getAttribute('srcset')]).toEqual(['(prefers-color-scheme: dark)', '/dark.svg']);
+  });
+
   it('after the fifth are folded, and load their pictures when they come near', () => {
     const feed = feedWith(Array.from({ length: 7 }, (_, index) => channelWith([tools], { channelGid: `c${index}` })));
     const { container } = render(<HomeContent feed={feed} />);

@@ -19,7 +19,7 @@ export const MoreSections = ({ children }: { children: ReactNode }) => {
     >
       <summary className={styles.more}>
         {m.feed_home_more()}
-        <CaretDown className={styles.caret} />
+        <CaretDown className="caret" />
       </summary>
       <div className="cards">{children}</div>
     </details>

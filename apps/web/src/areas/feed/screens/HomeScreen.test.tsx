@@ -53,7 +53,7 @@ describe('the greeting', () => {
   });
 });
 
-it('has a link to the messages for a user, with a dot while some are unread', async () => {
+it('the home page has a link to the messages for a user, with a dot while some are unread', async () => {
   const messages = () => screen.queryByRole('link', { name: m.inbox_title() });
   await show({ status: 'ready', content: feed });
   expect(messages()).toBeNull();
@@ -73,8 +73,8 @@ describe('the content', () => {
   it('is marked as stale if it could not be refreshed, and can be reloaded', async () => {
     await show({ status: 'ready', content: feed, isStale: true });
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('Couldn’t refresh');
-    fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() }));
+    expect((await screen.findByRole('status')).textContent).toContain('Couldn’t refresh');
+    fireEvent.click(screen.getByRole('button', { name: m.common_try_again() }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -82,7 +82,7 @@ describe('the content', () => {
     await show({ status: 'ready', content: feed });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
-    expect(screen.getByRole('status').textContent).toContain('You are offline');
+    expect((await screen.findByRole('status')).textContent).toContain('You are offline');
     expect(screen.getByRole('heading', { name: 'Bills' })).toBeTruthy();
     onLine.mockReturnValue(true);
     fireEvent(window, new Event('online'));
@@ -92,7 +92,7 @@ describe('the content', () => {
 
   it('can be retried after a failure', async () => {
     await show({ status: 'failed' });
-    fireEvent.click(await screen.findByRole('button', { name: m.frame_try_again() }));
+    fireEvent.click(await screen.findByRole('button', { name: m.common_try_again() }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

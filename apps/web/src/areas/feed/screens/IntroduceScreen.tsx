@@ -1,4 +1,4 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '#shared/router/view.tsx';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -22,12 +22,12 @@ const side = 72;
 export const IntroduceScreen = () => {
   const { product, tile, target } = useIntroduction(useSearch({ from: '/introduce' }));
   const place = target && tileTarget(target);
-  if (place?.kind === 'screen') return <Navigate {...(place.destination as { to: '/' })} replace />;
+  if (place?.kind === 'screen') return <Navigate {...place.destination} />;
   const { title, text, icon, tone } = product ? products[product] : unknown;
   return (
     <Screen title={tile?.formalTitle ?? title()} foot={target ? <OpenButton target={target} /> : <HomeButton />}>
       <div className="stack">
-        <Card className={styles.product}>
+        <Card className={`center tight ${styles.product}`}>
           {tile && !product ? (
             <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
           ) : (
@@ -35,15 +35,15 @@ export const IntroduceScreen = () => {
               {icon}
             </IconTile>
           )}
-          <h2 className={styles.title}>{title()}</h2>
-          {tile?.innerTitle && <p className={styles.lead}>{tile.innerTitle}</p>}
-          <p className={styles.text}>{text()}</p>
+          <h2 className={`big ${styles.title}`}>{title()}</h2>
+          {tile?.innerTitle && <p className="strong">{tile.innerTitle}</p>}
+          <p className={`muted ${styles.text}`}>{text()}</p>
         </Card>
         {!target && (
           <Card tone="gold" className="beside">
             <HourglassDuotone />
             <div>
-              <h2>{m.feed_introduce_when_title()}</h2>
+              <h2>{m.common_coming_soon()}</h2>
               <p>{m.feed_introduce_when_text()}</p>
             </div>
           </Card>
@@ -75,6 +75,6 @@ const OpenButton = ({ target }: { target: PictureTile }) => (
 
 const HomeButton = () => (
   <Button wide variant="soft" href={hrefOf({ to: homeRoute() })}>
-    {m.frame_go_home()}
+    {m.common_go_to_home()}
   </Button>
 );

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('has the focus at once, and shows popular items before any input', async () => {
+it('the search field has the focus at once, and shows popular items before any input', async () => {
   await open(() => [popular]);
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   expect(screen.getByRole('heading', { name: m.feed_search_popular() })).toBeTruthy();
@@ -62,27 +62,27 @@ it('shows results by section, due ones first, without invalid targets', async ()
   expect(await screen.findByRole('heading', { name: m.feed_search_yours() })).toBeTruthy();
   expect(screen.getByText(m.feed_search_due_by({ amount: '₹1,840', day: '23 Nov 2026' }))).toBeTruthy();
   expect(screen.queryByText('Soon')).toBeNull();
-  expect(screen.getByText(m.feed_search_count({ count: 2 }))).toBeTruthy();
+  expect(screen.getByText(m.common_found_count({ count: 2 }))).toBeTruthy();
 });
 
 it('reports an empty result with the query', async () => {
   await open((query) => (query ? [] : [popular]));
   type('rocket');
-  expect(await screen.findByText(m.feed_search_none_title({ query: 'rocket' }))).toBeTruthy();
+  expect(await screen.findByText(m.common_no_results_for_query({ query: 'rocket' }))).toBeTruthy();
 });
 
-it('can be retried when no response arrives', async () => {
+it('a search can be retried when no response arrives', async () => {
   let isDown = true;
   await open(() => (isDown ? new ApiProblem('unreadable') : [popular]));
   isDown = false;
-  fireEvent.click(await screen.findByRole('button', { name: m.frame_try_again() }));
+  fireEvent.click(await screen.findByRole('button', { name: m.common_try_again() }));
   expect(await screen.findByRole('heading', { name: m.feed_search_popular() })).toBeTruthy();
 });
 
 it('opens a result, stores it on this phone only, and deletes it on request', async () => {
-  const { place, post } = await open(() => [popular]);
+  const { currentHref, post } = await open(() => [popular]);
   fireEvent.click(screen.getByRole('link', { name: /Home/ }));
-  await vi.waitFor(() => expect(place()).toBe('/index'));
+  await vi.waitFor(() => expect(currentHref()).toBe('/index'));
   cleanup();
   await open(() => []);
   expect(screen.getByRole('heading', { name: m.feed_search_recent() })).toBeTruthy();

@@ -53,12 +53,12 @@ export const SearchScreen = () => {
         <SearchField
           label={m.feed_search_label()}
           placeholder={m.feed_search_label()}
-          clearLabel={m.feed_search_clear()}
+          clearLabel={m.common_clear_the_search()}
           value={typed}
           onValueChange={setTyped}
           isFocused
         />
-        <output className="visually-hidden">{requested && query.content && m.feed_search_count({ count })}</output>
+        <output className="visually-hidden">{requested && query.content && m.common_found_count({ count })}</output>
         {!requested && <Recent />}
         <Loaded
           query={query}
@@ -66,7 +66,7 @@ export const SearchScreen = () => {
           empty={
             <EmptyState
               icon={<MagnifyingGlass />}
-              title={m.feed_search_none_title({ query: requested })}
+              title={m.common_no_results_for_query({ query: requested })}
               text={m.feed_search_none_text()}
               actions={<ChatButton question={requested} />}
             />

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
+import { BrandMark } from '@sikka/ui/brand-mark';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
 import { CarProfileDuotone } from '@sikka/ui/icons/CarProfileDuotone';
@@ -19,6 +20,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
+import { merchantShapes } from '#shared/merchant-shapes.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { rememberResult, type SearchResult } from './recent-results.ts';
@@ -31,11 +33,11 @@ const titleOf = textsOf<Kind>({
   YOURS: m.feed_search_yours,
   POPULAR: m.feed_search_popular,
   BILL: m.feed_search_bills,
-  BILLER: m.feed_search_billers,
+  BILLER: m.common_billers,
   LOAN: m.feed_search_loans,
-  COUPON: m.feed_search_coupons,
-  SETTING: m.feed_search_settings,
-  HELP: m.feed_search_help,
+  COUPON: m.common_coupons,
+  SETTING: m.common_settings,
+  HELP: m.common_help,
   MORE: m.feed_search_more,
 });
 
@@ -62,6 +64,9 @@ const iconsByLink: Readonly<Record<string, ReactNode>> = {
   '/emi': <CalculatorDuotone />,
 };
 
+/** Screens about loans, whatever section lists them: their icons have the colour of loans. */
+const loanLinks: ReadonlySet<string> = new Set(['/offers', '/creditScore', '/emi']);
+
 const tileOf = ({ title, link }: SearchResult): Tile => ({
   resourceGid: '',
   formalTitle: title,
@@ -84,6 +89,20 @@ const dueLine = ({ line, duePaise, dueDate }: SearchResult): string => {
   return dueDate ? m.feed_search_due_by({ amount, day: formatDay(dueDate) }) : m.feed_search_due({ amount });
 };
 
+const shapeOf = ({ kind, category = '' }: NonNullable<SearchResult['mark']>): string | undefined => {
+  if (kind === 'merchant') return merchantShapes[category];
+  return kind === 'biller' ? category.replaceAll(' ', '-') : undefined;
+};
+
+const ResultIcon = ({ kind, result: { link, mark } }: { kind: Kind; result: SearchResult }) =>
+  mark ? (
+    <BrandMark kind={mark.kind} name={mark.name} shape={shapeOf(mark)} />
+  ) : (
+    <IconTile size="small" tone={kind === 'LOAN' || loanLinks.has(link) ? 'gold' : 'brand'}>
+      {iconsByLink[link] ?? icons[kind]}
+    </IconTile>
+  );
+
 const ResultRow = ({ kind, result }: { kind: Kind; result: SearchResult }) => {
   const tile = tileOf(result);
   const open = (event: MouseEvent): void => {
@@ -95,14 +114,10 @@ const ResultRow = ({ kind, result }: { kind: Kind; result: SearchResult }) => {
     <ListRow
       href={tileHref(tile)}
       onClick={open}
-      icon={
-        <IconTile size="small" tone={kind === 'LOAN' ? 'gold' : 'brand'}>
-          {iconsByLink[result.link] ?? icons[kind]}
-        </IconTile>
-      }
+      icon={<ResultIcon kind={kind} result={result} />}
       title={result.title}
       sub={dueLine(result)}
-      trailing={result.duePaise !== undefined && <Tag tone="brand">{m.feed_search_pay()}</Tag>}
+      trailing={result.duePaise !== undefined && <Tag tone="brand">{m.common_pay()}</Tag>}
     />
   );
 };

@@ -8,4 +8,5 @@ export type SearchResult = SearchSection['results'][number];
 export const recentResults = createRecents<SearchResult>({ name: 'searched', max: 5, idOf: ({ link }) => link });
 
 /** Stores an opened result, without amounts due. */
-export const rememberResult = ({ title, line, link }: SearchResult): void => recentResults.store({ title, line, link });
+export const rememberResult = ({ title, line, link, mark }: SearchResult): void =>
+  recentResults.store({ title, line, link, ...(mark && { mark }) });

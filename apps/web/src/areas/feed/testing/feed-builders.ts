@@ -2,7 +2,7 @@ import type { Channel, Entity, Feed, Resource } from '@sikka/contract';
 import { entityTypes, type EntityTypeName } from '@sikka/contract/rules';
 
 /** A tile as the server sends it, with overrides. */
-export const tileWith = (facts: Partial<Resource> = {}): Resource => ({
+export const tileWith = (overrides: Partial<Resource> = {}): Resource => ({
   resourceGid: 'electricity',
   id: 1,
   formalTitle: 'Electricity',
@@ -49,14 +49,14 @@ export const tileWith = (facts: Partial<Resource> = {}): Resource => ({
   locationLimit: '',
   componentName: '',
   elementIndex: 0,
-  ...facts,
+  ...overrides,
 });
 
 /** Tiles with these titles, which are their ids too. */
 export const tilesNamed = (...titles: string[]): Resource[] =>
   titles.map((formalTitle) => tileWith({ formalTitle, innerTitle: '', resourceGid: formalTitle }));
 
-export const entityWith = (type: EntityTypeName | number, facts: Partial<Entity> = {}): Entity => ({
+export const entityWith = (type: EntityTypeName | number, overrides: Partial<Entity> = {}): Entity => ({
   entityGid: `entity-${type}`,
   entityType: typeof type === 'number' ? type : entityTypes[type],
   entityName: 'Block',
@@ -67,10 +67,10 @@ export const entityWith = (type: EntityTypeName | number, facts: Partial<Entity>
   resourceGid: '',
   extJson: '{}',
   arrangementForm: '',
-  ...facts,
+  ...overrides,
 });
 
-export const channelWith = (entityList: Entity[], facts: Partial<Channel> = {}): Channel => ({
+export const channelWith = (entityList: Entity[], overrides: Partial<Channel> = {}): Channel => ({
   channelGid: entityList.map(({ entityGid }) => entityGid).join('-'),
   position: 'INDEX',
   formalTitle: '',
@@ -89,10 +89,10 @@ export const channelWith = (entityList: Entity[], facts: Partial<Channel> = {}):
   entityList,
   iconUrl: '',
   iconDarkUrl: '',
-  ...facts,
+  ...overrides,
 });
 
-export const feedWith = (channelList: Channel[], facts: Partial<Feed> = {}): Feed => ({
+export const feedWith = (channelList: Channel[], overrides: Partial<Feed> = {}): Feed => ({
   h5Version: 0,
   maxH5Version: 0,
   timestamp: 0,
@@ -103,7 +103,7 @@ export const feedWith = (channelList: Channel[], facts: Partial<Feed> = {}): Fee
   totalSize: channelList.length,
   totalPage: 1,
   channelList,
-  ...facts,
+  ...overrides,
 });
 
 /** The JSON text of a coupon group; the nth record overrides fields of the nth tile. */

@@ -1,21 +1,8 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { configure } from '@testing-library/react';
-import { setRouter } from '#shared/navigation.ts';
-import { rootRoute } from '#shared/screen-route.ts';
-import { parseSearch, stringifySearch } from '#shared/search.ts';
+import { openRouter as openAt } from '#shared/router/testing/open-router.ts';
 import { feedRoutes } from '../routes.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Sets a router with the routes of this area. */
-export const openRouter = (path = '/') => {
-  const router = createRouter({
-    routeTree: rootRoute.addChildren(feedRoutes),
-    basepath: '/app',
-    parseSearch,
-    stringifySearch,
-    history: createMemoryHistory({ initialEntries: [`/app${path}`] }),
-  });
-  setRouter(router);
-  return router;
-};
+export const openRouter = (path = '/') => openAt(feedRoutes, path);

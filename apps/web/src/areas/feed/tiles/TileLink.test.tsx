@@ -26,15 +26,15 @@ afterEach(() => {
 });
 
 const link = () => screen.getByRole('link');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('opens a screen at once, and looks pressed for a second', async () => {
   fireEvent.pointerDown(link(), { clientX: 10, clientY: 10 });
   fireEvent.click(link(), { clientX: 12, clientY: 14, detail: 1 });
   expect(openTile).toHaveBeenCalledWith(tileWith());
-  await pass(999);
+  await advance(999);
   expect(link().dataset['tapped']).toBe('true');
-  await pass(1);
+  await advance(1);
   expect(link().dataset['tapped']).toBeUndefined();
 });
 
@@ -43,16 +43,16 @@ it('opens an external page 200 ms after the tap', async () => {
   setPageFacts({ ...defaultFacts, linkHosts: ['shop.example'] });
   render(<TileLink tile={tileWith({ guideUrl: 'https://shop.example/rides' })}>Rides</TileLink>);
   fireEvent.click(link(), { detail: 1 });
-  await pass(199);
+  await advance(199);
   expect(openTile).not.toHaveBeenCalled();
-  await pass(1);
+  await advance(1);
   expect(openTile).toHaveBeenCalledTimes(1);
 });
 
 it('treats a press that moved more than 50 px as a scroll', async () => {
   fireEvent.pointerDown(link(), { clientX: 10, clientY: 10 });
   const wentOn = fireEvent.click(link(), { clientX: 10, clientY: 70, detail: 1 });
-  await pass(2_000);
+  await advance(2_000);
   expect(wentOn).toBe(false);
   expect(openTile).not.toHaveBeenCalled();
 });
@@ -60,13 +60,13 @@ it('treats a press that moved more than 50 px as a scroll', async () => {
 it('opens by keyboard, regardless of earlier touches', async () => {
   fireEvent.pointerDown(link(), { clientX: 300, clientY: 300 });
   fireEvent.click(link(), { detail: 0 });
-  await pass(200);
+  await advance(200);
   expect(openTile).toHaveBeenCalledTimes(1);
 });
 
 it('leaves a press for a new tab to the browser', async () => {
   expect(fireEvent.click(link(), { ctrlKey: true, detail: 1 })).toBe(true);
-  await pass(2_000);
+  await advance(2_000);
   expect(openTile).not.toHaveBeenCalled();
 });
 

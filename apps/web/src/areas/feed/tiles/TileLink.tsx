@@ -38,7 +38,7 @@ export const TileLink = ({ tile, className, children }: TileLinkProps) => {
   const start = useRef<Point>(undefined);
   const href = tileHref(tile);
 
-  if (href === undefined) return <div className={cx(styles.tile, styles.coming, className)}>{children}</div>;
+  if (href === undefined) return <div className={cx(styles.tile, 'muted', className)}>{children}</div>;
 
   const press = (event: MouseEvent): void => {
     if (isForBrowser(event)) return;

@@ -88,11 +88,11 @@ export const TileBadge = ({ tile, isInside = false }: TileBadgeProps) => {
 };
 
 const badgeOf = (tile: TileBadgeProps['tile']) => {
-  if (isComing(tile)) return <Badge tone="soon">{m.feed_badge_soon()}</Badge>;
+  if (isComing(tile)) return <Badge tone="soon">{m.common_soon()}</Badge>;
   if (tile.needSubscript !== 1) return null;
   return tile.subscriptStyle === 'hot' ? (
     <Badge tone="hot">{m.feed_badge_hot()}</Badge>
   ) : (
-    <Badge>{m.feed_badge_new()}</Badge>
+    <Badge>{m.common_new()}</Badge>
   );
 };

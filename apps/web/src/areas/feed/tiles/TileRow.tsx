@@ -20,13 +20,13 @@ const side = 44;
 
 /** A tile as a row with picture, title, and a line below. */
 export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
-  <TileLink tile={tile} className={cx(styles.row, isCard && styles.card)}>
+  <TileLink tile={tile} className={cx(styles.row, isCard && `surface ${styles.card}`)}>
     <span className={styles.icon}>
       <TilePicture tile={tile} width={side} height={side} className={styles.picture} />
       <TileBadge tile={tile} />
     </span>
     <span className={styles.text}>
-      <span className={styles.title} data-bold={tile.bold || undefined}>
+      <span className={`snug ${styles.title}`} data-bold={tile.bold || undefined}>
         {tile.formalTitle}
       </span>
       {tile.innerTitle && <span className="quiet">{tile.innerTitle}</span>}
@@ -36,7 +36,7 @@ export const TileRow = ({ tile, isCard = false, action }: TileRowProps) => (
         {tile.buttonText}
       </span>
     ) : (
-      <CaretRight className={styles.chevron} />
+      <CaretRight className={`glyph ${styles.chevron}`} />
     )}
   </TileLink>
 );

@@ -2,11 +2,12 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { TextButton } from '@sikka/ui/text-button';
 import { currentLocale } from '#shared/locale.ts';
-import { roleCounts, roleLimits, roles, teamSize } from './fantasy-rules.ts';
+import { roleCounts, roleLimits, roles } from './fantasy-rules.ts';
 import styles from './Fantasy.module.css';
 import { sideNames, squad } from './scorecards.ts';
+import { Shirt } from './Shirt.tsx';
+import { TeamField } from './TeamField.tsx';
 import { roleText } from './texts.ts';
 import type { Fantasy } from './use-fantasy.ts';
 
@@ -16,12 +17,7 @@ export const ChooseTeam = ({ game }: { game: Fantasy }) => {
   const counts = roleCounts(game.chosen);
   return (
     <>
-      <div className="split">
-        <p className="heading" aria-live="polite">
-          {m.games_fantasy_chosen({ count: game.chosen.length, size: teamSize })}
-        </p>
-        {!game.isTeam && <TextButton onClick={game.fillUp}>{m.games_fantasy_fill()}</TextButton>}
-      </div>
+      <TeamField game={game} />
       {roles.map((role) => (
         <section key={role} className="stack">
           <SectionTitle
@@ -39,10 +35,13 @@ export const ChooseTeam = ({ game }: { game: Fantasy }) => {
                   disabled={!game.isChosen(player) && !game.canAdd(player)}
                   onChange={() => game.toggle(player)}
                   label={
-                    <>
-                      <span className={styles.name}>{player.name[locale]}</span>{' '}
-                      <span className="quiet">{sideNames[player.team][locale]}</span>
-                    </>
+                    <span className={styles.choice}>
+                      <Shirt team={player.team} className={styles.crest} />
+                      <span>
+                        <span className={styles.name}>{player.name[locale]}</span>{' '}
+                        <span className="quiet">{sideNames[player.team][locale]}</span>
+                      </span>
+                    </span>
                   }
                 />
               ))}

@@ -5,6 +5,7 @@ import { Tag } from '@sikka/ui/tag';
 import { currentLocale } from '#shared/locale.ts';
 import styles from './Fantasy.module.css';
 import { sideNames } from './scorecards.ts';
+import { Shirt } from './Shirt.tsx';
 import { lineText, pointsText } from './texts.ts';
 import type { Fantasy } from './use-fantasy.ts';
 
@@ -18,7 +19,7 @@ export const TeamResult = ({ game: { points, bestPossible, best, match, scored }
     <>
       <HeroCard aria-live="polite">
         <HeroNote>{m.games_fantasy_match({ match, ...sides })}</HeroNote>
-        <p className={styles.points}>{m.games_fantasy_points({ points: pointsText(points) })}</p>
+        <p className="huge">{m.games_fantasy_points({ points: pointsText(points) })}</p>
         <HeroNote>
           {m.games_fantasy_possible({ points: pointsText(bestPossible) })} · {m.games_best({ best: pointsText(best) })}
         </HeroNote>
@@ -27,6 +28,7 @@ export const TeamResult = ({ game: { points, bestPossible, best, match, scored }
         {scored.map(({ player, line, factor, counted }) => (
           <ListRow
             key={player.id}
+            icon={<Shirt team={player.team} className={styles.crest} />}
             title={player.name[locale]}
             sub={lineText(line)}
             trailing={

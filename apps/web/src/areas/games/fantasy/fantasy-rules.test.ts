@@ -96,10 +96,12 @@ describe.each(matches.map(({ id, lines }) => [id, lines] as const))('the scoreca
     ['DRUMS', 'KITES'],
   ])('what %s lost, %s took', (batting, fielding) => {
     const out = sum(side(batting), ({ isOut }) => (isOut ? 1 : 0));
-    const taken = sum(side(fielding), ({ wickets = 0 }) => wickets);
+    const wicketsTaken = sum(side(fielding), ({ wickets = 0 }) => wickets);
     expect(out).toBeLessThanOrEqual(10);
-    expect(out).toBe(taken + sum(side(fielding), ({ runOuts = 0 }) => runOuts));
-    expect(sum(side(fielding), ({ catches = 0, stumpings = 0 }) => catches + stumpings)).toBeLessThanOrEqual(taken);
+    expect(out).toBe(wicketsTaken + sum(side(fielding), ({ runOuts = 0 }) => runOuts));
+    expect(sum(side(fielding), ({ catches = 0, stumpings = 0 }) => catches + stumpings)).toBeLessThanOrEqual(
+      wicketsTaken,
+    );
     for (const { runs = 0, fours = 0, sixes = 0 } of side(batting).map(({ id }) => lines[id] ?? {}))
       expect(4 * fours + 6 * sixes).toBeLessThanOrEqual(runs);
   });

@@ -33,7 +33,7 @@ export const pointsText = (points: number): string =>
 export const lineText = ({ runs = 0, wickets = 0, catches = 0, stumpings = 0, runOuts = 0 }: ScoreLine): string => {
   const fielding = catches + stumpings + runOuts;
   const parts = [
-    m.games_fantasy_did_runs({ count: runs }),
+    m.common_runs({ count: runs }),
     ...(wickets ? [m.games_fantasy_did_wickets({ count: wickets })] : []),
     ...(fielding ? [m.games_fantasy_did_fielding({ count: fielding })] : []),
   ];

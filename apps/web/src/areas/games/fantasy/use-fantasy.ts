@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { playSuccess } from '#shared/success.ts';
 import { bestScore, recordScore } from '../own/best-score.ts';
 import { bestTeam, canAdd, filledUp, isTeam, pointsOf, factorOf, teamPoints } from './fantasy-rules.ts';
 import { matches, squad, type SquadPlayer } from './scorecards.ts';
 
 type Step = 'CHOOSE' | 'LEAD' | 'RESULT';
+
+const numberOf = ({ id }: SquadPlayer): number => Number(id.split('-')[1]);
+/** Players of both sides in turn. */
+const mixed = squad.toSorted((one, other) => numberOf(one) - numberOf(other));
 
 /** State of fantasy cricket: choosing the team, choosing its leaders, and the result. */
 export const useFantasy = () => {
@@ -27,7 +32,9 @@ export const useFantasy = () => {
     setPlace(match);
     setStep('RESULT');
     const points = teamPoints({ players: chosen, ...leaders }, matches[match % matches.length]?.lines ?? {});
-    if (recordScore('fantasy', points)) setBest(points);
+    if (!recordScore('fantasy', points)) return;
+    setBest(points);
+    playSuccess();
   };
 
   return {
@@ -42,7 +49,7 @@ export const useFantasy = () => {
     isTeam: isTeam(chosen),
     toggle: (player: SquadPlayer) =>
       choose(chosen.includes(player) ? chosen.filter((each) => each !== player) : [...chosen, player]),
-    fillUp: () => choose(filledUp(chosen, squad)),
+    fillUp: () => choose(filledUp(chosen, mixed)),
     /** A player chosen for both roles keeps the last one. */
     lead: (as: 'captain' | 'viceCaptain', id: string) => {
       if (as === 'captain') setCaptain(id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterPlaying, streakOn, weekOf } from './played-days.ts';
 
-it('counts consecutive days once each, and begins anew after a day without a game', () => {
+it('counts consecutive days once each, and restarts after a day without a game', () => {
   const first = afterPlaying(undefined, '2026-11-30');
   expect(first).toEqual({ day: '2026-11-30', count: 1 });
   expect(afterPlaying(first, '2026-11-30')).toEqual(first);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { theRouter } from '#shared/navigation.ts';
+import { preload } from '#shared/navigation.ts';
 
 /** Screens that need nothing from the server. */
 const ownGames = ['/cricket', '/coinSort', '/fantasyCricket'] as const;
@@ -7,9 +7,6 @@ const ownGames = ['/cricket', '/coinSort', '/fantasyCricket'] as const;
 /** Preloads our own games when the tab is opened, so that they can be played offline. */
 export const usePreloadOwnGames = (): void => {
   useEffect(() => {
-    for (const to of ownGames)
-      theRouter()
-        .preloadRoute({ to })
-        .catch(() => undefined);
+    for (const to of ownGames) preload({ to }).catch(() => undefined);
   }, []);
 };

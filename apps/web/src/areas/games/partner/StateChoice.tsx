@@ -3,6 +3,7 @@ import { type IndianState, indianStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { SelectField } from '@sikka/ui/select-field';
+import { byLabel } from '#shared/in-order.ts';
 
 interface StateChoiceProps {
   game: Game;
@@ -15,10 +16,8 @@ export const StateChoice = ({ game: { excludedStates }, state, onChoose }: State
   excludedStates.length === 0 ? null : (
     <SelectField
       label={m.games_state()}
-      placeholder={m.games_state_choose()}
-      options={indianStates
-        .map((value) => ({ value, label: stateNames[value]() }))
-        .toSorted((one, other) => one.label.localeCompare(other.label))}
+      placeholder={m.common_choose_your_state()}
+      options={indianStates.map((value) => ({ value, label: stateNames[value]() })).toSorted(byLabel)}
       value={state ?? ''}
       onChange={({ target }) => onChoose(target.value)}
       error={

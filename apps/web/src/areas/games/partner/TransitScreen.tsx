@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -27,9 +27,9 @@ const trial = 'poker-trial';
 const GameFacts = ({ game: { feePaise, hasAccess, excludedStates } }: { game: Game }) => (
   <Card>
     <Facts>
-      <Fact label={m.games_price()}>
+      <Fact label={m.common_price()}>
         {!feePaise
-          ? m.games_free()
+          ? m.common_free()
           : hasAccess
             ? m.games_yours()
             : m.games_price_once({ amount: formatPaise(feePaise) })}
@@ -124,7 +124,7 @@ export const TransitScreen = () => {
   const game = query.content?.games.find((each) => each.gameId === named && each.kind === 'PARTNER');
   if (game) return <GamePage key={game.gameId} game={game} />;
   return (
-    <Screen title={m.games_title()}>
+    <Screen title={m.common_games()}>
       <Loaded query={query} skeleton={<CardSkeleton />}>
         {() => <MissingGame />}
       </Loaded>

@@ -14,18 +14,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (minutes: number) => act(async () => void vi.advanceTimersByTime(minutes * 60_000));
+const advance = (minutes: number) => act(async () => void vi.advanceTimersByTime(minutes * 60_000));
 
 it('counts while a game is on screen, and suggests a break after half an hour', async () => {
   render(<BreakReminder />);
-  await pass(29);
+  await advance(29);
   expect(screen.queryByText(m.games_break())).toBeNull();
-  await pass(1);
+  await advance(1);
   expect(screen.getByText(m.games_break_text({ minutes: 30 }))).toBeTruthy();
   act(() => screen.getByRole('button', { name: m.games_break_go_on() }).click());
-  await pass(29);
+  await advance(29);
   expect(screen.queryByText(m.games_break())).toBeNull();
-  await pass(1);
+  await advance(1);
   expect(screen.getByText(m.games_break())).toBeTruthy();
 });
 

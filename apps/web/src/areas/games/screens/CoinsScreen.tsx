@@ -55,20 +55,20 @@ const CoinStack = ({ stack, label, lifted, isPressed, onPress }: StackProps) => 
 const columnsFor = (stacks: number): number => (stacks <= 5 ? stacks : Math.ceil(stacks / 2));
 
 /** Number of coins that lifting a stack's top would carry. */
-const topOf = (stack: Stack): number => moveCount([stack, []], 0, 1);
+const liftedCount = (stack: Stack): number => moveCount([stack, []], 0, 1);
 
 /** Sorting coins in stacks by value: each level is the same on every phone, without a clock. */
 export const CoinsScreen = () => {
   const game = useSorting();
   const { level, stacks, lifted, feedback, moves, isDone, best } = game;
-  const onward = level < levels ? () => game.open(level + 1) : game.restart;
+  const openNext = level < levels ? () => game.open(level + 1) : game.restart;
   return (
     <Screen
       title={m.games_coins_title()}
       foot={
         isDone ? (
-          <Button wide onClick={onward}>
-            {level < levels ? m.games_coins_next() : m.games_again()}
+          <Button wide onClick={openNext}>
+            {level < levels ? m.common_next_level() : m.common_play_again()}
           </Button>
         ) : (
           <div className="actions">
@@ -94,23 +94,23 @@ export const CoinsScreen = () => {
               <CaretLeft />
             </IconButton>
             <h2 className="heading">{m.games_coins_level({ level, levels })}</h2>
-            <IconButton
-              label={m.games_coins_level_after()}
-              disabled={!game.hasNext}
-              onClick={() => game.open(level + 1)}
-            >
+            <IconButton label={m.common_next_level()} disabled={!game.hasNext} onClick={() => game.open(level + 1)}>
               <CaretRight />
             </IconButton>
           </div>
           <p className="muted">{m.games_coins_moves({ count: moves })}</p>
         </div>
-        <section className={styles.table} aria-label={m.games_coins_table()} data-columns={columnsFor(stacks.length)}>
+        <section
+          className={`surface ${styles.table}`}
+          aria-label={m.games_coins_table()}
+          data-columns={columnsFor(stacks.length)}
+        >
           {stacks.map((stack, place) => (
             <CoinStack
               key={place}
               stack={stack}
               label={stackText(stack, place)}
-              lifted={lifted === place ? topOf(stack) : 0}
+              lifted={lifted === place ? liftedCount(stack) : 0}
               isPressed={lifted === place}
               onPress={() => game.press(place)}
             />

@@ -3,7 +3,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Chip } from '@sikka/ui/chip';
 import { useStill } from '@sikka/ui/hooks/use-still';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -28,7 +28,7 @@ const sideOfKey: Readonly<Record<string, Side>> = { ArrowLeft: 'LEFT', ArrowUp: 
 const outcomeText = (outcome: Outcome): string => {
   if (outcome.kind === 'BOWLED') return m.games_cricket_bowled();
   if (outcome.kind === 'CAUGHT') return m.games_cricket_caught();
-  return m.games_cricket_runs({ count: outcome.runs });
+  return m.common_runs({ count: outcome.runs });
 };
 
 /** Text of the next ball for screen readers. */
@@ -56,7 +56,7 @@ const Score = ({ score, best }: Pick<ReturnType<typeof useInnings>, 'score' | 'b
 const challenge = (week: number, beat: number): Promise<void> =>
   share({
     title: m.games_week_title(),
-    text: m.games_week_share({ runs: m.games_cricket_runs({ count: beat }) }),
+    text: m.games_week_share({ runs: m.common_runs({ count: beat }) }),
     url: new URL(hrefOf({ to: '/cricket', search: { week: String(week), beat: String(beat) } }), location.origin).href,
   });
 
@@ -64,14 +64,14 @@ const challenge = (week: number, beat: number): Promise<void> =>
 const resultText = (runs: number, beat: number | undefined): string => {
   if (beat === undefined) return m.games_cricket_over_all({ runs });
   if (runs === beat) return m.games_week_level({ runs });
-  const difference = m.games_cricket_runs({ count: Math.abs(runs - beat) });
+  const difference = m.common_runs({ count: Math.abs(runs - beat) });
   return runs > beat ? m.games_week_won({ runs, difference }) : m.games_week_lost({ runs, difference });
 };
 
 const WeekCard = ({ hasEnded, beat }: { hasEnded: boolean; beat: number | undefined }) => (
   <Card tone="brand" className="lines">
     <strong>
-      {beat === undefined ? m.games_week_title() : m.games_week_beat({ runs: m.games_cricket_runs({ count: beat }) })}
+      {beat === undefined ? m.games_week_title() : m.games_week_beat({ runs: m.common_runs({ count: beat }) })}
     </strong>
     <span>{hasEnded ? m.games_week_ended() : m.games_week_text()}</span>
   </Card>
@@ -124,7 +124,7 @@ export const CricketScreen = () => {
               </Button>
             )}
             <Button wide onClick={again}>
-              {m.games_again()}
+              {m.common_play_again()}
             </Button>
           </div>
         ) : (
@@ -139,7 +139,7 @@ export const CricketScreen = () => {
         {week !== undefined && <WeekCard hasEnded={hasEnded} beat={beat} />}
         <Score score={score} best={best} />
         <Ground ref={stage} ball={next} />
-        <div className={styles.feedback} aria-live="polite" aria-atomic="true">
+        <div className={`tight centered ${styles.feedback}`} aria-live="polite" aria-atomic="true">
           <p className="heading">
             {last && !isFlying && outcomeText(last)}
             {isFlying && m.games_cricket_wait()}
@@ -151,7 +151,7 @@ export const CricketScreen = () => {
             !isFlying && <p className="quiet">{ballText(next)}</p>
           )}
         </div>
-        <section className={styles.sides} aria-label={m.games_cricket_where()}>
+        <section className={`lines ${styles.sides}`} aria-label={m.games_cricket_where()}>
           {sides.map((side) => (
             <Button
               key={side}

@@ -2,11 +2,14 @@ import { gameLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { cx } from '@sikka/ui/cx';
+import { ProgressBar } from '@sikka/ui/progress-bar';
+import { TextButton } from '@sikka/ui/text-button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { leaveScreen } from '#shared/trail.ts';
 import { ChooseLeaders } from '../fantasy/ChooseLeaders.tsx';
 import { ChooseTeam } from '../fantasy/ChooseTeam.tsx';
+import { teamSize } from '../fantasy/fantasy-rules.ts';
 import styles from '../fantasy/Fantasy.module.css';
 import { PointsTable } from '../fantasy/PointsTable.tsx';
 import { TeamResult } from '../fantasy/TeamResult.tsx';
@@ -14,12 +17,22 @@ import { type Fantasy, useFantasy } from '../fantasy/use-fantasy.ts';
 import { BreakReminder } from '../play-time/PlayTime.tsx';
 
 const footOf = (game: Fantasy): ReactNode => {
+  const chosen = m.games_fantasy_chosen({ count: game.chosen.length, size: teamSize });
   switch (game.step) {
     case 'CHOOSE':
       return (
-        <Button wide disabled={!game.isTeam} onClick={() => game.goTo('LEAD')}>
-          {m.games_fantasy_to_lead()}
-        </Button>
+        <div className={styles.count}>
+          <div className="split">
+            <p className="heading" aria-live="polite">
+              {chosen}
+            </p>
+            {!game.isTeam && <TextButton onClick={game.fillUp}>{m.games_fantasy_fill()}</TextButton>}
+          </div>
+          <ProgressBar label={chosen} value={game.chosen.length / teamSize} tone="gold" />
+          <Button wide disabled={!game.isTeam} onClick={() => game.goTo('LEAD')}>
+            {m.games_fantasy_to_lead()}
+          </Button>
+        </div>
       );
     case 'LEAD':
       return (

@@ -2,8 +2,8 @@ import { type GameKind, gameKinds, gameLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { BrandMark } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
@@ -29,15 +29,21 @@ const ThisWeek = () => {
   const week = thisWeek();
   const [best, days] = [bestOfWeek(week), playedDays()];
   return (
-    <ListGroup>
-      <ListRow
-        icon={<BrandMark kind="game" name="cricket" shape="cricket" />}
-        title={m.games_week_title()}
-        sub={best === undefined ? m.games_week_text() : m.games_best({ best: m.games_cricket_runs({ count: best }) })}
-        trailing={days > 1 && <Tag tone="gold">{m.games_days_in_a_row({ days })}</Tag>}
-        href={hrefOf({ to: '/cricket', search: { week: String(week) } })}
-      />
-    </ListGroup>
+    <HeroCard className="stack">
+      <div className="row">
+        <div className="grow lines">
+          <h2 className="heading">{m.games_week_title()}</h2>
+          <HeroNote>
+            {best === undefined ? m.games_week_text() : m.games_best({ best: m.common_runs({ count: best }) })}
+          </HeroNote>
+          {days > 1 && <Tag tone="hero">{m.games_days_in_a_row({ days })}</Tag>}
+        </div>
+        <BrandMark kind="game" name="cricket" shape="cricket" size="large" />
+      </div>
+      <Button variant="gold" wide href={hrefOf({ to: '/cricket', search: { week: String(week) } })}>
+        {m.games_play()}
+      </Button>
+    </HeroCard>
   );
 };
 
@@ -57,7 +63,7 @@ export const GamesScreen = () => {
   const query = useGames();
   usePreloadOwnGames();
   return (
-    <Screen large title={m.games_title()} overline={m.games_overline()}>
+    <Screen large title={m.common_games()} overline={m.games_overline()}>
       <Loaded
         query={query}
         skeleton={

@@ -71,12 +71,12 @@ it('plays the innings of the week against a friend’s runs, and keeps its best'
   const share = vi.spyOn(sharing, 'share').mockResolvedValue();
   const week = thisWeek();
   await openScreen(gamesRoutes, `/cricket?week=${week}&beat=12`, null);
-  expect(screen.getByText(m.games_week_beat({ runs: m.games_cricket_runs({ count: 12 }) }))).toBeTruthy();
+  expect(screen.getByText(m.games_week_beat({ runs: m.common_runs({ count: 12 }) }))).toBeTruthy();
   for (let wicket = 0; wicket < 3; wicket += 1) {
     await press(button(m.games_cricket_bowl()));
     await act(async () => void vi.advanceTimersByTime(5_000));
   }
-  const difference = m.games_cricket_runs({ count: 12 });
+  const difference = m.common_runs({ count: 12 });
   expect(screen.getByText(m.games_week_lost({ runs: 0, difference }))).toBeTruthy();
   expect(bestOfWeek(week)).toBe(0);
   await press(button(m.games_week_challenge()));
@@ -84,5 +84,5 @@ it('plays the innings of the week against a friend’s runs, and keeps its best'
   cleanup();
   await openScreen(gamesRoutes, `/cricket?week=${week - 1}&beat=12`, null);
   expect(screen.getByText(m.games_week_ended())).toBeTruthy();
-  expect(screen.queryByText(m.games_week_beat({ runs: m.games_cricket_runs({ count: 12 }) }))).toBeNull();
+  expect(screen.queryByText(m.games_week_beat({ runs: m.common_runs({ count: 12 }) }))).toBeNull();
 });

@@ -13,17 +13,17 @@ const Receipt = ({ purchase }: { purchase: GamePurchase }) => {
     purchase;
   return (
     <Card className="stack">
-      <h2 className="heading">{m.games_receipt()}</h2>
+      <h2 className="heading">{m.common_receipt()}</h2>
       <Facts>
         <Fact label={m.games_receipt_for()}>{title}</Fact>
         <Fact label={m.games_receipt_paid_to()}>{partnerName}</Fact>
         <Fact label={m.games_receipt_words()}>{amountInWords}</Fact>
-        <Fact label={m.games_receipt_at()}>{formatDated(at)}</Fact>
-        <Fact label={m.games_receipt_method()}>{method && methodText(method)}</Fact>
-        <Fact label={m.games_receipt_payer()}>{payer}</Fact>
+        <Fact label={m.common_date()}>{formatDated(at)}</Fact>
+        <Fact label={m.common_paid_by()}>{method && methodText(method)}</Fact>
+        <Fact label={m.common_from()}>{payer}</Fact>
         <CopyFact label={m.games_receipt_number()} value={grantNumber} />
-        <CopyFact label={m.games_receipt_bank()} value={bankReference} />
-        <CopyFact label={m.games_receipt_order()} value={merchantRequestId} />
+        <CopyFact label={m.common_bank_reference()} value={bankReference} />
+        <CopyFact label={m.common_order()} value={merchantRequestId} />
       </Facts>
     </Card>
   );

@@ -6,7 +6,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { games } from 'virtual:calls';
 import { keyed, useAction } from '#shared/action.ts';
 import { formatPaise } from '#shared/format.ts';
@@ -55,7 +55,7 @@ const Confirmation = ({ game }: { game: PaidGame }) => {
       foot={
         <div className="lines">
           <Button wide disabled={!mayPlay(game, state)} isBusy={isBusy} onClick={() => void run(game, state)}>
-            {m.games_confirm_pay({ amount })}
+            {m.common_pay_amount({ amount })}
           </Button>
           <p className="quiet">{m.games_confirm_adult({ age: gameLimits.adultYears })}</p>
         </div>

@@ -1,7 +1,7 @@
 import type { GamePurchase } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect } from 'react';
 import { games } from 'virtual:calls';
 import { formatDated, formatPaise } from '#shared/format.ts';
@@ -25,7 +25,7 @@ const usePurchase = (merchantRequestId: string) =>
 
 const share = ({ title, partnerName: partner, amountPaise, at, merchantRequestId: order }: GamePurchase) =>
   shareWords({
-    title: m.games_receipt(),
+    title: m.common_receipt(),
     text: m.games_receipt_share({
       title,
       partner,
@@ -49,7 +49,7 @@ const OutcomeFoot = ({ purchase }: { purchase: GamePurchase }) => {
   if (action)
     return (
       <Button wide href={hrefOf({ to: '/pay', search: { merchantRequestId } })}>
-        {action === 'pay' ? m.games_confirm_pay({ amount: formatPaise(amountPaise) }) : m.games_outcome_retry()}
+        {action === 'pay' ? m.common_pay_amount({ amount: formatPaise(amountPaise) }) : m.common_pay_again()}
       </Button>
     );
   return (

@@ -31,7 +31,7 @@ const agreementLink = (name: string) => (words: string) => <AgreementLink name={
 
 /** "By continuing you agree", with links to both texts. */
 export const AgreementLine = () => (
-  <p className={styles.agreement}>
+  <p className={`quiet centered ${styles.agreement}`}>
     <MarkedText
       text={m.identity_agreement_line()}
       marks={{ terms: agreementLink('terms'), privacy: agreementLink('privacy') }}

@@ -5,8 +5,8 @@ import { hrefOf } from '#shared/navigation.ts';
 import { type AgreementName, agreementNames } from '../agreements/agreement-names.ts';
 
 const titles: Record<AgreementName, () => string> = {
-  privacy: m.identity_agreement_privacy,
-  terms: m.identity_agreement_terms,
+  privacy: m.common_privacy_policy,
+  terms: m.common_terms_of_use,
   permissions: m.identity_agreement_permissions,
   grievance: m.identity_agreement_grievance,
 };

@@ -24,7 +24,7 @@ const Block = ({ block }: { block: AgreementBlock }) => {
 
 /** The text of an agreement; its title is in the page header. */
 export const AgreementText = ({ blocks }: { blocks: readonly AgreementBlock[] }) => (
-  <article className={styles.text}>
+  <article className={`list ${styles.text}`}>
     {blocks.map((block, index) => (
       <Block key={index} block={block} />
     ))}

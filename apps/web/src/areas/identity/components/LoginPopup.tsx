@@ -16,7 +16,7 @@ export const LoginPopup = ({ answer }: PromptProps<'login'>) => {
       theme={light ? 'light' : 'dark'}
       title={m.identity_welcome({ brand: brandName() })}
       description={m.identity_welcome_text()}
-      closeLabel={m.identity_close()}
+      closeLabel={m.common_close()}
     >
       <SignInForm
         fresh={light}

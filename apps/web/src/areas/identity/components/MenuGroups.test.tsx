@@ -44,7 +44,7 @@ it('opens one row a second', async () => {
 
 it('marks the update row once a newer app is in the store', async () => {
   await open();
-  expect(screen.queryByText(m.inbox_new())).toBeNull();
+  expect(screen.queryByText(m.common_new())).toBeNull();
   act(() => setHasUpgrade(true));
-  expect(screen.getByText(m.inbox_new()).closest('a')?.getAttribute('href')).toBe('/app/update');
+  expect(screen.getByText(m.common_new()).closest('a')?.getAttribute('href')).toBe('/app/update');
 });

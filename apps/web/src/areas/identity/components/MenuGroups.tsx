@@ -38,7 +38,7 @@ const MenuRow = ({ tile, press }: MenuRowProps) => {
       }
       title={tile.formalTitle}
       sub={tile.innerTitle}
-      trailing={isNew && <Tag tone="brand">{m.inbox_new()}</Tag>}
+      trailing={isNew && <Tag tone="brand">{m.common_new()}</Tag>}
       href={href}
       onClick={(event) => {
         event.preventDefault();

@@ -16,12 +16,12 @@ export interface MobileFieldProps {
 
 const sendLabel = ({ secondsLeft, sent }: CodeSender): string => {
   if (secondsLeft > 0) return m.identity_code_wait({ seconds: secondsLeft });
-  return sent ? m.identity_code_resend() : m.identity_code_get();
+  return sent ? m.common_resend_otp() : m.identity_code_get();
 };
 
 /** An Indian mobile number with a button that sends a code to it. */
 export const MobileField = ({
-  label = m.identity_mobile(),
+  label = m.common_mobile_number(),
   value,
   onValueChange,
   error,

@@ -13,12 +13,12 @@ const texts = {
 
 /** Requirements of a new password, each ticked once it is met. */
 export const PasswordHints = ({ password }: { password: string }) => (
-  <ul className={styles.hints}>
+  <ul className={`quiet tight ${styles.hints}`}>
     {passwordHints(password).map(({ rule, met }) => (
-      <li key={rule} data-met={met || undefined}>
+      <li key={rule} className="near" data-met={met || undefined}>
         {met ? <Check /> : <Minus />}
         {texts[rule]()}
-        <span className="visually-hidden">{met ? m.identity_hint_met() : m.identity_hint_open()}</span>
+        <span className="visually-hidden">{met ? m.common_done() : m.identity_hint_open()}</span>
       </li>
     ))}
   </ul>

@@ -8,9 +8,9 @@ export const ProvePopup = ({ question: { smsType }, answer }: PromptProps<'prove
   <Dialog
     open
     onClose={() => answer(undefined)}
-    title={m.privacy_prove_title()}
+    title={m.common_confirm_identity()}
     description={m.privacy_prove_text()}
-    closeLabel={m.identity_close()}
+    closeLabel={m.common_close()}
   >
     <ProveOwnNumber smsType={smsType} onProven={({ proof }) => answer(proof)} />
   </Dialog>

@@ -9,7 +9,6 @@ import { HelpLink } from '#shared/help/help-links.tsx';
 import { type SignIn, type SignInOptions, useSignIn } from '../sign-in/use-sign-in.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { MobileField } from './MobileField.tsx';
-import styles from './sign-in.module.css';
 
 interface SignInFormProps extends SignInOptions {
   /**
@@ -52,11 +51,11 @@ const PasswordPart = ({ signIn }: { signIn: SignIn }) => (
  */
 const SecondProofPart = ({ signIn }: { signIn: SignIn }) => (
   <>
-    <p className={styles.text} role="alert">
+    <p className="muted" role="alert">
       {signIn.secondProof?.text}
     </p>
     {signIn.secondProof?.hasPassword && <PasswordPart signIn={signIn} />}
-    <TextButton className={styles.other} onClick={signIn.startNew}>
+    <TextButton className="middle" onClick={signIn.startNew}>
       {m.identity_start_new()}
     </TextButton>
   </>
@@ -64,7 +63,7 @@ const SecondProofPart = ({ signIn }: { signIn: SignIn }) => (
 
 const buttonLabel = ({ method, sender, isNew }: SignIn, fresh: boolean): string => {
   if (method !== 'password' && !sender.sent) return m.identity_code_get();
-  return fresh && isNew ? m.identity_register() : m.identity_sign_in();
+  return fresh && isNew ? m.identity_register() : m.common_sign_in();
 };
 
 /** Help article for the current difficulty, if any. Without a network none would load. */
@@ -97,7 +96,7 @@ export const SignInForm = ({ fresh = false, ...options }: SignInFormProps) => {
       </Button>
       {about && <HelpLink about={about} />}
       {methods.length > 1 && (
-        <TextButton className={styles.other} onClick={signIn.switchMethod}>
+        <TextButton className="middle" onClick={signIn.switchMethod}>
           {method === 'code' ? m.identity_use_password() : m.identity_use_code()}
         </TextButton>
       )}

@@ -15,13 +15,13 @@ import styles from './UserCard.module.css';
 
 /** The signed-in user, on top of the Me page. */
 export const UserCard = ({ user }: { user: SessionUser }) => (
-  <Card className={styles.card}>
+  <Card className={`wrapped ${styles.card}`}>
     <Slot name="portrait">
       <Avatar src={user.portraitUrl} alt="" size="large" />
     </Slot>
-    <div className={styles.who}>
-      <h2 className={styles.name}>{shownName(user.nickname, user.mobile, brandName())}</h2>
-      <p className={styles.mobile}>{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</p>
+    <div className="words">
+      <h2 className="title">{shownName(user.nickname, user.mobile, brandName())}</h2>
+      <p className="muted">{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</p>
     </div>
     <TextButton href={hrefOf({ to: '/editprofile' })}>
       <PencilSimple />
@@ -32,11 +32,11 @@ export const UserCard = ({ user }: { user: SessionUser }) => (
 
 /** Shown in its place for a guest, with a sign-in button. */
 export const GuestCard = () => (
-  <Card className={styles.card}>
+  <Card className={`wrapped ${styles.card}`}>
     <Avatar alt="" size="large" />
-    <div className={styles.who}>
-      <h2 className={styles.name}>{m.identity_guest_heading()}</h2>
-      <p className={styles.mobile}>{m.identity_guest_text()}</p>
+    <div className="words">
+      <h2 className="title">{m.identity_guest_heading()}</h2>
+      <p className="muted">{m.identity_guest_text()}</p>
     </div>
     <Button
       wide
@@ -46,7 +46,7 @@ export const GuestCard = () => (
         void goTo({ to: '/login' });
       }}
     >
-      {m.identity_sign_in()}
+      {m.common_sign_in()}
     </Button>
   </Card>
 );

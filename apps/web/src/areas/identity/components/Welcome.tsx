@@ -11,9 +11,9 @@ interface WelcomeProps {
 }
 
 export const Welcome = ({ title, text }: WelcomeProps) => (
-  <div className={styles.welcome}>
+  <div className={`lines ${styles.welcome}`}>
     <h2 className={styles.title}>{title}</h2>
-    <p className={styles.text}>{text}</p>
+    <p className="muted">{text}</p>
   </div>
 );
 
@@ -21,10 +21,10 @@ export const Welcome = ({ title, text }: WelcomeProps) => (
 export const Brand = ({ text }: Pick<WelcomeProps, 'text'>) => {
   const { base } = pageFacts();
   return (
-    <div className={styles.brand}>
+    <div className={`center tight ${styles.brand}`}>
       <img src={`${base}/icon.svg`} alt="" width={side} height={side} />
       <h2 className={styles.wordmark}>{brandName()}</h2>
-      <p className={styles.text}>{text}</p>
+      <p className="muted">{text}</p>
     </div>
   );
 };

@@ -19,7 +19,7 @@ export const useCertificate = (certificateId: string) =>
   });
 
 const stateText = textsOf<DeletionState, { day: string }>({
-  PENDING: m.deletion_result_title,
+  PENDING: m.common_account_deleted_on,
   RECOVERED: m.deletion_state_RECOVERED,
   ERASING: m.deletion_state_ERASING,
   ERASED: m.deletion_state_ERASED,

@@ -16,7 +16,7 @@ export const RetainedList = ({ retained }: { retained: readonly RetainedData[] }
             <li key={because} className="sub">
               <strong>{kindsText(kinds)}</strong>
               <span className="quiet">{becauseText(because)}</span>
-              <span>{m.deletion_retained_until({ day: formatDay(until) })}</span>
+              <span>{m.common_until_day({ day: formatDay(until) })}</span>
             </li>
           ))}
         </ul>

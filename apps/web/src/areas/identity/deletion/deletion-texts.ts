@@ -14,7 +14,7 @@ export const openText = textsOf<OpenKind>({
   PAYMENT: m.deletion_open_PAYMENT,
   COMPLAINT: m.deletion_open_COMPLAINT,
   REFUND: m.deletion_open_REFUND,
-  AUTOPAY: m.deletion_open_AUTOPAY,
+  AUTOPAY: m.common_autopay_is_on,
   LOAN_APPLICATION: m.deletion_open_LOAN_APPLICATION,
   LOAN: m.deletion_open_LOAN,
   PRIZE_ADDRESS: m.deletion_open_PRIZE_ADDRESS,

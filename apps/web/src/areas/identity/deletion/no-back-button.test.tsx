@@ -13,12 +13,14 @@ it.each([
   '/deleteAccount',
   '/deleteReason',
   '/verifyAccount',
+  '/readAgree',
+  '/deleteConfirm',
   '/deleteResult',
   '/deleteThank',
   '/deleteAll',
   '/nowResult',
 ])('%s has no back button (specification §2.1), and another way out', async (path) => {
-  answerAll(() => ({ open: [], coins: 0 }));
+  answerAll(() => ({ open: [], coins: 0, erased: [], retained: [], lenders: [] }));
   await openScreen(identityRoutes, path);
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: m.frame_back() })).toBeNull();

@@ -25,7 +25,7 @@ export const WaitingNumberChange = ({ waiting, onStopped }: { waiting: Waiting; 
       <Button wide variant="danger" isBusy={stop.isBusy} onClick={() => void stop.run()}>
         {m.identity_number_change_stop()}
       </Button>
-      <TextButton href={hrefOf({ to: '/devices' })}>{m.identity_devices()}</TextButton>
+      <TextButton href={hrefOf({ to: '/devices' })}>{m.common_devices()}</TextButton>
     </Card>
   );
 };

@@ -26,8 +26,8 @@ test.each([
   ['Kolam#2026', 'Kolam#2027', { repeated: 'different' }],
   ['Kolam#2026', 'Kolam#2026', {}],
   ['Caf\u00e9@1234', 'Cafe\u0301@1234', {}],
-])('errors of %s and %s', (fresh, repeated, faults) => {
-  expect(newPasswordFaults(fresh, repeated)).toEqual(faults);
+])('errors of %s and %s', (newPassword, repeated, faults) => {
+  expect(newPasswordFaults(newPassword, repeated)).toEqual(faults);
 });
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['abcdefgh', '', ['fresh']],
   ['Kolam#2026', 'Kol', ['fresh']],
   ['Kolam#2026', 'Kolam#2027', ['fresh', 'repeated']],
-])('while %s and %s are typed', (fresh, repeated, checked) => {
-  expect(checkedWhileTyped(fresh, repeated)).toEqual(checked);
+])('while %s and %s are typed', (newPassword, repeated, checked) => {
+  expect(checkedWhileTyped(newPassword, repeated)).toEqual(checked);
 });

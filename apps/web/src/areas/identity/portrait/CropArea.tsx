@@ -65,7 +65,7 @@ export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
   };
 
   return (
-    <div className={styles.crop}>
+    <div className={`list ${styles.crop}`}>
       <button
         type="button"
         aria-label={m.identity_crop_move()}
@@ -88,10 +88,10 @@ export const CropArea = ({ src, size, square, onChange }: CropAreaProps) => {
           }}
         />
       </button>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="quiet centered">
         {m.identity_crop_hint()}
       </p>
-      <div className={styles.zoom}>
+      <div className={`near ${styles.zoom}`}>
         <IconButton label={m.identity_zoom_out()} disabled={zoom <= 1} onClick={() => zoomTo(zoom - zoomStep)}>
           <Minus />
         </IconButton>

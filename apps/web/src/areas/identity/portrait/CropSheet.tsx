@@ -52,7 +52,7 @@ export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }
       const portrait = await shrinkPicture(picture, longestEdge.PORTRAIT, square);
       const portraitFileId = await sendPicture(portrait, { purpose: 'PORTRAIT' });
       userRenewed(await identity.modifyUser({ portraitFileId }, { quiet: true }));
-      toast(m.identity_saved());
+      toast(m.common_saved());
       onClose();
     },
     (error) => setProblem(pictureFailure(error)),
@@ -61,7 +61,7 @@ export const CropSheet = ({ file, onClose }: { file: File; onClose: () => void }
   const message = failure ?? problem ?? (isOnline ? undefined : m.frame_pictures_offline());
 
   return (
-    <Sheet open onClose={onClose} title={m.identity_crop_title()} closeLabel={m.identity_close()}>
+    <Sheet open onClose={onClose} title={m.identity_crop_title()} closeLabel={m.common_close()}>
       <div className="stack">
         {opened && square && (
           <>

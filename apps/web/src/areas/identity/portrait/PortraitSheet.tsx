@@ -28,7 +28,7 @@ export const PortraitSheet = ({ current, onClose, onPick }: PortraitSheetProps) 
   }, toastProblem);
 
   return (
-    <Sheet open onClose={onClose} title={m.identity_portrait_choose()} closeLabel={m.identity_close()}>
+    <Sheet open onClose={onClose} title={m.identity_portrait_choose()} closeLabel={m.common_close()}>
       <div className="stack">
         <ListGroup>
           <ListRow icon={<Camera />} title={m.frame_upload_camera()} onClick={() => onPick('camera')} />
@@ -39,7 +39,7 @@ export const PortraitSheet = ({ current, onClose, onPick }: PortraitSheetProps) 
         </ListGroup>
         <Loaded query={portraits} skeleton={<ListSkeleton rows={1} />}>
           {({ portraitList }) => (
-            <div className={styles.grid}>
+            <div className={`list ${styles.grid}`}>
               {portraitList.map(({ portraitId, portraitUrl, label }) => (
                 <button
                   key={portraitId}

@@ -15,7 +15,6 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { userRenewed, useUser } from '#shared/session.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import { CodeForm } from '../components/CodeForm.tsx';
-import styles from '../components/sign-in.module.css';
 import { PasswordProof } from '../number/PasswordProof.tsx';
 import { WaitingNumberChange } from '../number/WaitingNumberChange.tsx';
 
@@ -46,11 +45,11 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
         />
       )}
       {hasPassword && (
-        <TextButton className={styles.other} onClick={() => setByPassword(!byPassword)}>
+        <TextButton className="middle" onClick={() => setByPassword(!byPassword)}>
           {byPassword ? m.identity_use_code() : m.identity_use_password()}
         </TextButton>
       )}
-      <TextButton className={styles.other} href={hrefOf({ to: '/lostNum' })}>
+      <TextButton className="middle" href={hrefOf({ to: '/lostNum' })}>
         {m.identity_number_lost_link()}
       </TextButton>
     </div>
@@ -73,7 +72,7 @@ const Done = ({ mobile, waiting }: Changed) => (
         ? m.identity_number_change_requested_text({ at: formatMoment(waiting.movesAt) })
         : m.identity_number_changed_text({ mobile: groupMobile(mobile) })
     }
-    actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
+    actions={<Button onClick={leaveScreen}>{m.common_done()}</Button>}
   />
 );
 
@@ -88,7 +87,7 @@ const Steps = () => {
       key="new"
       smsType="TYPE_NEW_MOBILE"
       label={m.identity_number_new()}
-      submitLabel={m.identity_number_change()}
+      submitLabel={m.common_change_number()}
       onCode={async (typed) => {
         const { user, waiting } = await identity.changeMobile({ ...old, ...typed });
         userRenewed(user);
@@ -111,7 +110,7 @@ const Steps = () => {
 export const ChangeNumScreen = () => {
   const change = useQuery(['mobileChange'], { read: () => identity.mobileChange({}) });
   return (
-    <Screen title={m.identity_number_change()}>
+    <Screen title={m.common_change_number()}>
       <Loaded query={change} skeleton={<CardSkeleton />}>
         {({ waiting }) => (waiting ? <WaitingNumberChange waiting={waiting} onStopped={change.refetch} /> : <Steps />)}
       </Loaded>

@@ -21,10 +21,10 @@ export const DealScreen = () => {
         {change.content?.waiting && <WaitingNumberChange waiting={change.content.waiting} onStopped={change.refetch} />}
         {user && (
           <section>
-            <SectionTitle>{m.identity_account()}</SectionTitle>
+            <SectionTitle>{m.common_account()}</SectionTitle>
             <ListGroup>
               <ListRow
-                title={m.identity_mobile()}
+                title={m.common_mobile_number()}
                 trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
                 href={hrefOf({ to: '/changeNum' })}
               />

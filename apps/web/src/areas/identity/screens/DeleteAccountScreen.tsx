@@ -28,7 +28,7 @@ export const DeleteAccountScreen = () => {
       action={
         isFree && (
           <Button wide href={hrefOf({ to: '/deleteReason' })}>
-            {m.deletion_continue()}
+            {m.common_continue()}
           </Button>
         )
       }

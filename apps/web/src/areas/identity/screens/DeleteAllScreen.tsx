@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CertificateLookUp } from '../deletion/CertificateLookUp.tsx';
@@ -12,7 +12,7 @@ export const DeleteAllScreen = () => (
     back="none"
     foot={
       <Button wide variant="ghost" href={hrefOf({ to: '/' })}>
-        {m.deletion_home()}
+        {m.common_go_to_home()}
       </Button>
     }
   >

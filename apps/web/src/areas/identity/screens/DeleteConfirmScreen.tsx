@@ -44,7 +44,7 @@ export const DeleteConfirmScreen = () => {
                 text={m.deletion_confirm_text()}
                 actions={
                   wallet &&
-                  !wallet.redeemsFrom && (
+                  !(wallet.redeemsFrom ?? wallet.heldUntil) && (
                     <TextButton href={hrefOf({ to: '/rewards/prizes' })}>{m.deletion_confirm_redeem()}</TextButton>
                   )
                 }

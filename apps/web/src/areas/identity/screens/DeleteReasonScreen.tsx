@@ -17,7 +17,7 @@ const formId = 'deletion-reason';
 /** Alternatives to deleting the account, by reason. */
 const remedies: Partial<Record<DeletionReason, { to: ScreenName; label: () => string }>> = {
   TOO_MANY_MESSAGES: { to: '/notifications', label: m.inbox_settings },
-  NEW_NUMBER: { to: '/changeNum', label: m.identity_number_change },
+  NEW_NUMBER: { to: '/changeNum', label: m.common_change_number },
 };
 
 const ownReasonError = (typed: string): string | undefined => {
@@ -41,7 +41,7 @@ export const DeleteReasonScreen = () => {
     <DeletionScreen
       action={
         <Button wide type="submit" form={formId}>
-          {m.deletion_continue()}
+          {m.common_continue()}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
@@ -25,11 +25,11 @@ export const DeleteResultScreen = () => {
       foot={
         <div className="lines">
           <Button wide href={hrefOf({ to: '/' })}>
-            {user ? m.deletion_use_on() : m.deletion_home()}
+            {user ? m.deletion_use_on() : m.common_go_to_home()}
           </Button>
           {user && (
             <Button wide variant="ghost" onClick={() => void leave()}>
-              {m.deletion_sign_out()}
+              {m.common_sign_out()}
             </Button>
           )}
         </div>

@@ -15,7 +15,7 @@ export const DeleteThankScreen = () => (
       actions={
         <>
           <Button wide href={hrefOf({ to: '/' })}>
-            {m.deletion_home()}
+            {m.common_go_to_home()}
           </Button>
           <Button wide variant="ghost" href={hrefOf({ to: '/deleteAll' })}>
             {m.deletion_look_up()}

@@ -27,8 +27,8 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
     const isSure = await confirmed({
       title: device ? m.identity_device_end_title({ device: nameOf(device) }) : m.identity_devices_end_title(),
       text: m.identity_device_end_text(),
-      confirmLabel: m.identity_sign_out(),
-      cancelLabel: m.identity_close(),
+      confirmLabel: m.common_sign_out(),
+      cancelLabel: m.common_close(),
     });
     if (isSure) await end.run(device);
   };
@@ -41,7 +41,7 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
             icon={<DeviceMobile />}
             title={nameOf(device)}
             sub={device.isThis ? m.identity_device_this() : m.identity_device_seen({ at: formatMoment(device.seenAt) })}
-            {...(!device.isThis && { trailing: m.identity_sign_out(), onClick: () => void confirmEnd(device) })}
+            {...(!device.isThis && { trailing: m.common_sign_out(), onClick: () => void confirmEnd(device) })}
           />
         ))}
       </ListGroup>
@@ -58,7 +58,7 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
 export const DevicesScreen = () => {
   const devices = useQuery(['sessionList'], { read: () => identity.sessionList({}) });
   return (
-    <Screen title={m.identity_devices()}>
+    <Screen title={m.common_devices()}>
       <Loaded query={devices} skeleton={<ListSkeleton rows={3} />}>
         {({ sessions }) => <Devices sessions={sessions} onEnded={devices.refetch} />}
       </Loaded>

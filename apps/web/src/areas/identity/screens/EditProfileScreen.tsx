@@ -33,16 +33,16 @@ export const EditProfileScreen = () => {
           onClick={() => setSheet('portraits')}
         />
         <ListRow
-          title={m.identity_nickname()}
+          title={m.common_name()}
           trailing={shownName(user.nickname, user.mobile, brandName())}
           href={hrefOf({ to: '/editusername' })}
         />
         <ListRow
-          title={m.identity_mobile()}
+          title={m.common_mobile_number()}
           trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
           href={hrefOf({ to: '/changeNum' })}
         />
-        <ListRow title={m.identity_details()} href={hrefOf({ to: '/edituserinfo' })} />
+        <ListRow title={m.common_your_details()} href={hrefOf({ to: '/edituserinfo' })} />
       </ListGroup>
       <Suspense>
         {sheet === 'portraits' && (

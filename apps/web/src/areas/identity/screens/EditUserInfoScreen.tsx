@@ -17,7 +17,6 @@ import { Slot } from '#shared/slot.tsx';
 import { toast } from '#shared/toast.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import { LocationField } from '../components/LocationField.tsx';
-import styles from '../components/sign-in.module.css';
 
 const genderTexts = [m.identity_gender_male, m.identity_gender_female, m.identity_gender_third];
 
@@ -37,10 +36,10 @@ const occupationText = textsOf<Occupation>({
   construction: m.identity_occupation_construction,
   services: m.identity_occupation_services,
   agriculture: m.identity_occupation_agriculture,
-  student: m.identity_occupation_student,
-  retired: m.identity_occupation_retired,
+  student: m.common_student,
+  retired: m.common_retired,
   unemployed: m.identity_occupation_unemployed,
-  other: m.identity_occupation_other,
+  other: m.common_other,
 });
 
 /** Maximum length of a location (contract: modifyUser). */
@@ -61,7 +60,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
     async (details: UserDetails) => {
       userRenewed(await identity.modifyUser({ details: { ...details, location: readName(details.location) } }));
       invalidate('userDetails');
-      toast(m.identity_saved());
+      toast(m.common_saved());
       allowLeave();
       leaveScreen();
     },
@@ -72,7 +71,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
   const { gender } = form.values;
   return (
     <Form form={form} className="stack" onSend={(details) => void save.run(details)}>
-      <p className={styles.text}>{m.identity_details_text()}</p>
+      <p className="muted">{m.identity_details_text()}</p>
       <SelectField
         label={m.identity_gender()}
         placeholder={m.identity_not_given()}
@@ -80,7 +79,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
         value={gender === 0 ? '' : String(gender)}
         onChange={({ target }) => form.change({ gender: Number(target.value) })}
       />
-      <DateInput label={m.identity_birth()} autoComplete="bday" {...form.typed('birthDate')} />
+      <DateInput label={m.common_date_of_birth()} autoComplete="bday" {...form.typed('birthDate')} />
       <LocationField form={form} />
       <SelectField
         label={m.identity_occupation()}
@@ -90,7 +89,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
         onChange={({ target }) => form.change({ occupation: target.value as UserDetails['occupation'] })}
       />
       <Button type="submit" wide isBusy={save.isBusy}>
-        {m.identity_save()}
+        {m.common_save()}
       </Button>
     </Form>
   );
@@ -105,13 +104,12 @@ const readDetails = async (): Promise<UserDetails> => {
 export const EditUserInfoScreen = () => {
   const details = useQuery(['userDetails'], { read: readDetails });
   return (
-    <Screen title={m.identity_details()}>
-      <div className="stack">
-        <Loaded query={details} skeleton={<ListSkeleton />}>
-          {(saved) => <Details saved={saved} />}
-        </Loaded>
-        <Slot name="loanDetails" />
-      </div>
+    <Screen title={m.common_your_details()} stacked>
+      <Loaded query={details} skeleton={<ListSkeleton />}>
+        {(saved) => <Details saved={saved} />}
+      </Loaded>
+      {/* Not before the form above it, which would move it down. */}
+      {details.status !== 'loading' && <Slot name="loanDetails" />}
     </Screen>
   );
 };

@@ -27,7 +27,7 @@ export const EditUsernameScreen = () => {
   const save = useAction(
     async (nickname: string) => {
       userRenewed(await identity.modifyUser({ nickname }));
-      toast(m.identity_saved());
+      toast(m.common_saved());
       allowLeave();
       leaveScreen();
     },
@@ -40,13 +40,13 @@ export const EditUsernameScreen = () => {
     <Screen title={m.identity_nickname_own()}>
       <Form form={form} className="stack" onSend={({ name }) => void save.run(readName(name))}>
         <TextField
-          label={m.identity_nickname()}
+          label={m.common_name()}
           hint={m.identity_nickname_hint({ count: longest })}
           autoComplete="nickname"
           {...form.field('name')}
         />
         <Button type="submit" wide isBusy={save.isBusy}>
-          {m.identity_save()}
+          {m.common_save()}
         </Button>
       </Form>
     </Screen>

@@ -17,7 +17,7 @@ export const LogoutScreen = () => {
     await goTo({ to: '/my' }, { replace: true });
   };
   return (
-    <Screen title={m.identity_sign_out()}>
+    <Screen title={m.common_sign_out()}>
       <EmptyState icon={<SignOut />} title={m.identity_sign_out_heading()} text={m.identity_sign_out_text()} />
       <div className="list">
         <Button wide variant="danger" isBusy={busy === 'here'} onClick={() => void leave('here')}>

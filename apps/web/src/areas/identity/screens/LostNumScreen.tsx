@@ -14,7 +14,6 @@ import { hrefOf } from '#shared/navigation.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import { CodeForm } from '../components/CodeForm.tsx';
 import { MobileField } from '../components/MobileField.tsx';
-import styles from '../components/sign-in.module.css';
 
 const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingNumberChange) => void }) => {
   const [oldMobile, setOldMobile] = useState('');
@@ -89,16 +88,16 @@ export const LostNumScreen = () => {
             at: formatMoment(requested.movesAt),
             mobile: groupMobile(requested.mobile),
           })}
-          actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
+          actions={<Button onClick={leaveScreen}>{m.common_done()}</Button>}
         />
       ) : (
         <div className="stack">
-          <p className={styles.text}>{m.identity_lost_text()}</p>
+          <p className="muted">{m.identity_lost_text()}</p>
           <LostForm onRequested={setRequested} />
-          <TextButton className={styles.other} href={hrefOf({ to: '/revertNum' })}>
+          <TextButton className="middle" href={hrefOf({ to: '/revertNum' })}>
             {m.identity_revert_link()}
           </TextButton>
-          <TextButton className={styles.other} href={hrefOf({ to: '/lostNumHelp' })}>
+          <TextButton className="middle" href={hrefOf({ to: '/lostNumHelp' })}>
             {m.identity_lost_support()}
           </TextButton>
         </div>

@@ -25,7 +25,7 @@ export const MyScreen = () => {
   }, [userGid, reload]);
 
   return (
-    <Screen title={m.identity_me()} large>
+    <Screen title={m.common_me()} large>
       <div className="cards">
         <div className="stack">
           {user ? <UserCard user={user} /> : <GuestCard />}

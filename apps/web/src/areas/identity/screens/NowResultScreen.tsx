@@ -25,7 +25,7 @@ const NotPending = () => (
     title={m.deletion_now_none()}
     actions={
       <Button wide href={hrefOf({ to: '/' })}>
-        {m.deletion_home()}
+        {m.common_go_to_home()}
       </Button>
     }
   />
@@ -53,7 +53,7 @@ export const NowResultScreen = () => {
               {m.deletion_certificate_show()}
             </Button>
             <Button wide variant="ghost" href={hrefOf({ to: '/' })}>
-              {m.deletion_home()}
+              {m.common_go_to_home()}
             </Button>
           </div>
         )

@@ -20,7 +20,7 @@ export const RecoverAccountScreen = () => {
   }, toastProblem);
   return (
     <Screen title={m.deletion_recover()}>
-      <Welcome title={m.deletion_verify_title()} text={m.deletion_recover_text()} />
+      <Welcome title={m.common_confirm_identity()} text={m.deletion_recover_text()} />
       <ProveOwnNumber smsType="TYPE_RECOVER_ACCOUNT" onProven={({ proof }) => recover.run(proof)} />
     </Screen>
   );

@@ -8,7 +8,6 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { goTo } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { CodeForm } from '../components/CodeForm.tsx';
-import styles from '../components/sign-in.module.css';
 import { PasswordProof } from '../number/PasswordProof.tsx';
 import { acceptSession } from '../sign-in/use-sign-in.ts';
 
@@ -23,29 +22,27 @@ export const RevertNumScreen = () => {
   const [byPassword, setByPassword] = useState(false);
   const revertAction = useAction(revert);
   return (
-    <Screen title={m.identity_revert()}>
-      <div className="stack">
-        <p className={styles.text}>{m.identity_revert_text()}</p>
-        {byPassword ? (
-          <PasswordProof
-            label={m.identity_number_old()}
-            submitLabel={m.identity_revert()}
-            isBusy={revertAction.isBusy}
-            refusal={revertAction.problem?.msg}
-            onTyped={(typed) => void revertAction.run({ loginType: 1, ...typed })}
-          />
-        ) : (
-          <CodeForm
-            smsType="TYPE_REVERT_MOBILE"
-            label={m.identity_number_old()}
-            submitLabel={m.identity_revert()}
-            onCode={(typed) => revert({ loginType: 0, ...typed })}
-          />
-        )}
-        <TextButton className={styles.other} onClick={() => setByPassword(!byPassword)}>
-          {byPassword ? m.identity_use_code() : m.identity_use_password()}
-        </TextButton>
-      </div>
+    <Screen title={m.identity_revert()} stacked>
+      <p className="muted">{m.identity_revert_text()}</p>
+      {byPassword ? (
+        <PasswordProof
+          label={m.identity_number_old()}
+          submitLabel={m.identity_revert()}
+          isBusy={revertAction.isBusy}
+          refusal={revertAction.problem?.msg}
+          onTyped={(typed) => void revertAction.run({ loginType: 1, ...typed })}
+        />
+      ) : (
+        <CodeForm
+          smsType="TYPE_REVERT_MOBILE"
+          label={m.identity_number_old()}
+          submitLabel={m.identity_revert()}
+          onCode={(typed) => revert({ loginType: 0, ...typed })}
+        />
+      )}
+      <TextButton className="middle" onClick={() => setByPassword(!byPassword)}>
+        {byPassword ? m.identity_use_code() : m.identity_use_password()}
+      </TextButton>
     </Screen>
   );
 };

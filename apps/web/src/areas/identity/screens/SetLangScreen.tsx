@@ -25,7 +25,7 @@ export const SetLangScreen = () => {
       title={m.identity_language()}
       corner={
         <Button size="small" variant="soft" disabled={choice === inUse} onClick={save}>
-          {m.frame_save()}
+          {m.common_save()}
         </Button>
       }
     >

@@ -16,7 +16,7 @@ it('ticks the fulfilled rules, and shows a weak password once it is long enough'
   const hint = (text: string) =>
     screen.getByText((_text, element) => element?.textContent.startsWith(text) ?? false, { selector: 'li' });
   fireEvent.change(field, { target: { value: 'abcdefg' } });
-  expect(hint(m.identity_hint_letter()).textContent).toContain(m.identity_hint_met());
+  expect(hint(m.identity_hint_letter()).textContent).toContain(m.common_done());
   expect(hint(m.identity_hint_digit()).textContent).toContain(m.identity_hint_open());
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
   fireEvent.change(field, { target: { value: 'abcdefgh' } });

@@ -8,7 +8,6 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { leaveScreen } from '#shared/trail.ts';
 import { PasswordHints } from '../components/PasswordHints.tsx';
-import styles from '../components/sign-in.module.css';
 import { useNewPassword } from '../password/use-new-password.ts';
 
 const proofScreen = { to: '/logincode', search: { source: 'system' } } as const;
@@ -33,7 +32,7 @@ export const SetPasswordScreen = () => {
         {needsOld && (
           <>
             <PasswordField label={m.identity_password_old()} autoComplete="current-password" {...field('old')} />
-            <TextButton className={styles.other} href={hrefOf(proofScreen)}>
+            <TextButton className="middle" href={hrefOf(proofScreen)}>
               {m.identity_password_by_code()}
             </TextButton>
           </>

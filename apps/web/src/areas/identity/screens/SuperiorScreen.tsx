@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useParams, useSearch } from '#shared/router/view.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { brandName, currentLocale } from '#shared/locale.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -7,8 +7,6 @@ import { agreementRows } from '../components/AgreementLinks.tsx';
 import type { AgreementName } from '../agreements/agreement-names.ts';
 import { loadAgreement, readAgreement } from '../agreements/read-agreement.ts';
 import { AgreementSkeleton, AgreementText } from '../components/AgreementText.tsx';
-
-const route = getRouteApi('/superior/$name');
 
 const Agreement = ({ name, isDark }: { name: AgreementName; isDark: boolean }) => {
   const agreement = useQuery(['agreement', name], { read: () => loadAgreement(name, currentLocale()) });
@@ -25,7 +23,7 @@ const Agreement = ({ name, isDark }: { name: AgreementName; isDark: boolean }) =
 /** One agreement in full. `isDark` renders it in the dark theme, for embedding. */
 export const SuperiorScreen = () => {
   // The route exists only for names of agreements.
-  const name = route.useParams().name as AgreementName;
-  const { isDark } = route.useSearch();
+  const name = useParams({ from: '/superior/$name' }).name as AgreementName;
+  const { isDark } = useSearch({ from: '/superior/$name' });
   return <Agreement name={name} isDark={isDark === true} />;
 };

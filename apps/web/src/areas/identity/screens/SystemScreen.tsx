@@ -18,7 +18,7 @@ export const SystemScreen = () => {
   const user = useUser();
   const theme = useThemeChoice();
   return (
-    <Screen title={m.identity_settings()}>
+    <Screen title={m.common_settings()}>
       <div className={styles.groups}>
         <section>
           <SectionTitle>{m.identity_theme()}</SectionTitle>
@@ -43,18 +43,18 @@ export const SystemScreen = () => {
             href={hrefOf({ to: '/setlang' })}
           />
           {user && <ListRow title={m.inbox_settings()} href={hrefOf({ to: '/notifications' })} />}
-          <ListRow title={m.identity_permissions()} href={hrefOf({ to: '/permission' })} />
+          <ListRow title={m.common_permissions()} href={hrefOf({ to: '/permission' })} />
           <ListRow title={m.identity_version()} trailing={versionText(h5Version)} href={hrefOf({ to: '/update' })} />
         </ListGroup>
         {user && (
           <ListGroup>
-            <ListRow title={m.privacy_title()} href={hrefOf({ to: '/myData' })} />
+            <ListRow title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
             <ListRow
               title={user.needPwd ? m.identity_password_set() : m.identity_password_change()}
               href={hrefOf({ to: '/setpassword' })}
             />
-            <ListRow title={m.identity_devices()} href={hrefOf({ to: '/devices' })} />
-            <ListRow title={m.identity_sign_out()} href={hrefOf({ to: '/logout' })} />
+            <ListRow title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
+            <ListRow title={m.common_sign_out()} href={hrefOf({ to: '/logout' })} />
           </ListGroup>
         )}
         <AgreementLinks />

@@ -8,7 +8,7 @@ import { storeProvenNumber } from '../deletion/deletion-draft.ts';
 /** Verifies that the owner of the account deletes it. */
 export const VerifyAccountScreen = () => (
   <DeletionScreen>
-    <Welcome title={m.deletion_verify_title()} text={m.deletion_verify_text()} />
+    <Welcome title={m.common_confirm_identity()} text={m.deletion_verify_text()} />
     <ProveOwnNumber
       smsType="TYPE_DELETE_ACCOUNT"
       onProven={(proven) => {

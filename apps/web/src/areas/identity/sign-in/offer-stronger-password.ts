@@ -8,7 +8,7 @@ export const offerStrongerPassword = async (): Promise<boolean> => {
     title: m.identity_weak_title(),
     text: m.identity_weak_text(),
     confirmLabel: m.identity_weak_confirm(),
-    cancelLabel: m.identity_weak_later(),
+    cancelLabel: m.common_later(),
   });
   if (change) await goTo({ to: '/setpassword' });
   return change;

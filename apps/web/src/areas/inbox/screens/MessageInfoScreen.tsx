@@ -6,7 +6,7 @@ import { X } from '@sikka/ui/icons/X';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useState } from 'react';
 import { inbox } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
@@ -46,7 +46,7 @@ const MessageRow = ({ message }: { message: Message }) => {
       />
     );
   return (
-    <div className={styles.row} style={style} {...handlers}>
+    <div className={`leading ${styles.row}`} style={style} {...handlers}>
       <ListRow
         title={title}
         sub={
@@ -54,14 +54,18 @@ const MessageRow = ({ message }: { message: Message }) => {
             {text}
             <span className="tags">
               {formatMoment(sentAt)}
-              {!isRead && <Tag tone="brand">{m.inbox_new()}</Tag>}
+              {!isRead && <Tag tone="brand">{m.common_new()}</Tag>}
             </span>
           </span>
         }
         chevron={false}
         href={hrefOfLink(link)}
       />
-      <IconButton label={m.inbox_delete({ title })} disabled={remove.isBusy} onClick={() => void remove.run(true)}>
+      <IconButton
+        label={m.common_delete_title({ title })}
+        disabled={remove.isBusy}
+        onClick={() => void remove.run(true)}
+      >
         <X />
       </IconButton>
     </div>

@@ -20,8 +20,8 @@ const groups: readonly Group[] = [
   { title: m.inbox_group_offers, text: m.inbox_group_offers_text, types: ['COUPONS', 'CAMPAIGNS'] },
   { title: m.inbox_group_bills, types: ['BILLS', 'MANDATES'] },
   { title: m.inbox_group_payments, types: ['PAYMENTS', 'REFUNDS'] },
-  { title: m.inbox_type_loans, types: ['LOANS'] },
-  { title: m.inbox_type_coins, types: ['COINS'] },
+  { title: m.common_loans, types: ['LOANS'] },
+  { title: m.common_coins_and_prizes, types: ['COINS'] },
   { title: m.inbox_group_service, types: ['SUPPORT', 'SERVICE', 'DATA'] },
 ];
 

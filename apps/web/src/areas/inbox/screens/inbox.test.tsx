@@ -38,7 +38,7 @@ it('lists the message types with their unread messages', async () => {
   await openScreen(inboxRoutes, '/messagelist');
   expect(screen.getByText(message.title)).toBeTruthy();
   expect(screen.getByText(m.inbox_unread({ count: 2, shown: '2' }))).toBeTruthy();
-  expect(screen.getByRole('link', { name: new RegExp(m.inbox_type_refunds()) }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: new RegExp(m.common_refunds()) }).getAttribute('href')).toBe(
     '/app/messageInfo?messageTypeGid=REFUNDS',
   );
 });
@@ -57,13 +57,13 @@ it('reports an empty list, and a failure', async () => {
   cleanup();
   answerCalls({ [paths.list]: () => new ApiProblem('unreadable') });
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
-  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
 });
 
 it('marks displayed messages as read, up to the newest, and links to their subjects', async () => {
   const post = answerCalls(ofOne([message, { ...message, messageGid: '2', isRead: true }]));
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
-  expect(screen.getAllByText(m.inbox_new())).toHaveLength(1);
+  expect(screen.getAllByText(m.common_new())).toHaveLength(1);
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/messagelist?merchantRequestId=M1');
   expect(post).toHaveBeenCalledWith(
     paths.read,
@@ -82,7 +82,8 @@ it('deletes a message, and restores it', async () => {
   const post = answerCalls(ofOne([message]));
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
   await act(
-    async () => void fireEvent.click(screen.getByRole('button', { name: m.inbox_delete({ title: message.title }) })),
+    async () =>
+      void fireEvent.click(screen.getByRole('button', { name: m.common_delete_title({ title: message.title }) })),
   );
   expect(screen.getByText(m.inbox_deleted())).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.inbox_undo() })));

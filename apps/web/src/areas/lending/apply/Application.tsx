@@ -30,6 +30,7 @@ import { AmountField } from '../emi/SlidingField.tsx';
 import { tenureText } from '../loan-figures.ts';
 import { AgainCard, againOf } from '../loan/RefusalCards.tsx';
 import { StepPosition } from '../pieces.tsx';
+import { readApplicationConsent } from '../steps/ConsentAgain.tsx';
 import { partText, stepParts } from '../steps/step-rules.ts';
 import { ConsentTerms } from './ConsentCard.tsx';
 import { ProfileFieldInput, profileFact, setProfileErrors, useProfileSaver } from './ProfileFields.tsx';
@@ -187,7 +188,7 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
       >
         <div className="lines">
           <StepPosition number={1} count={stepParts.length} part={partText('form')} />
-          <output className="quiet">{isSaved && m.lending_apply_saved()}</output>
+          <output className="quiet">{isSaved && m.common_saved()}</output>
         </div>
         <Misfit price={price} />
         <AmountField
@@ -215,7 +216,7 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
         />
         {isEdited || profile.missing.length > 0 ? (
           <>
-            <h2 className="heading">{m.lending_apply_step_person()}</h2>
+            <h2 className="heading">{m.common_about_you()}</h2>
             <p className="quiet">{m.lending_apply_promise()}</p>
             {inputs('person')}
             <h2 className="heading">{m.lending_apply_step_work()}</h2>
@@ -224,12 +225,12 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
         ) : (
           <Card className="stack">
             <div className="head">
-              <h2 className="heading">{m.lending_apply_step_person()}</h2>
+              <h2 className="heading">{m.common_about_you()}</h2>
               <TextButton
-                aria-label={m.lending_apply_change_of({ part: m.lending_apply_step_person() })}
+                aria-label={m.lending_apply_change_of({ part: m.common_about_you() })}
                 onClick={() => setEdited(true)}
               >
-                {m.lending_criteria_change()}
+                {m.common_change()}
               </TextButton>
             </div>
             <Facts rows={fields.map((field) => profileFact(field, profile))} />
@@ -306,13 +307,11 @@ const readDetails = async (): Promise<ProfileForm> => {
 
 /** The saved profile, the user's details, and the consent under which the lender receives the profile. */
 const readForm = async (channelGid: string) => {
-  const [profile, details, { consents }] = await Promise.all([
+  const [profile, details, consent] = await Promise.all([
     lending.queryProfile({}),
     readDetails(),
-    lending.listConsents({ channelGid }),
+    readApplicationConsent(channelGid),
   ]);
-  const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
-  if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
   return { profile, details, consent };
 };
 

@@ -47,7 +47,7 @@ export const IdentityCard = ({ title, text, profile, fields, onEdit, onSaved, ma
         <h2 className="heading">{title}</h2>
         {!isEdited && (
           <Button size="small" variant="ghost" aria-label={m.lending_apply_change_of({ part: title })} onClick={onEdit}>
-            {m.lending_criteria_change()}
+            {m.common_change()}
           </Button>
         )}
       </div>
@@ -57,10 +57,10 @@ export const IdentityCard = ({ title, text, profile, fields, onEdit, onSaved, ma
       ) : (
         <Facts
           rows={[
-            [m.lending_apply_name(), fullName],
-            [m.lending_apply_birth(), birthDay && formatDay(birthDay)],
-            [m.lending_apply_pan(), maskedPan],
-            [m.lending_score_subject_mobile(), maskedMobile && groupMobile(maskedMobile)],
+            [m.common_full_name(), fullName],
+            [m.common_date_of_birth(), birthDay && formatDay(birthDay)],
+            [m.common_pan(), maskedPan],
+            [m.common_mobile_number(), maskedMobile && groupMobile(maskedMobile)],
           ]}
         />
       )}

@@ -23,7 +23,7 @@ const LoadedDetails = () => {
             profile={saved}
             onSaved={() => {
               invalidate('loanProfile');
-              toast(m.lending_apply_saved());
+              toast(m.common_saved());
             }}
           />
         )}

@@ -13,6 +13,7 @@ import { SelectField, type SelectOption } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { useRef } from 'react';
 import { lending } from 'virtual:calls';
+import { byLabel } from '#shared/in-order.ts';
 import { useAction } from '#shared/action.ts';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { type FormState, useForm, Form } from '#shared/form.tsx';
@@ -60,12 +61,12 @@ const pincode = { inputMode: 'numeric' } as const;
 
 const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   fullName: {
-    label: m.lending_apply_name,
+    label: m.common_full_name,
     hint: m.lending_apply_name_hint,
     input: { autoComplete: 'name' },
   },
   birthDay: {
-    label: m.lending_apply_birth,
+    label: m.common_date_of_birth,
     isDay: true,
   },
   email: {
@@ -73,7 +74,7 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
   pan: {
-    label: m.lending_apply_pan,
+    label: m.common_pan,
     input: { autoComplete: 'off', autoCapitalize: 'characters' },
   },
   motherName: {
@@ -81,7 +82,7 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
     input: { autoComplete: 'off' },
   },
   education: {
-    label: m.lending_apply_education,
+    label: m.common_education,
     choices: () => choicesOf(educations, (it) => educationText(it)),
   },
   employment: {
@@ -105,7 +106,7 @@ const fieldStyles: Readonly<Record<ProfileField, FieldStyle>> = {
   },
   state: {
     label: m.lending_criteria_state,
-    choices: () => choicesOf(indianStates, stateText).toSorted((a, b) => a.label.localeCompare(b.label)),
+    choices: () => choicesOf(indianStates, stateText).toSorted(byLabel),
   },
   pincode: {
     label: m.lending_apply_pincode,
@@ -142,7 +143,7 @@ export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFi
     return (
       <SelectField
         {...shared}
-        placeholder={m.frame_choose()}
+        placeholder={m.common_choose()}
         options={choices()}
         onChange={({ target }) => form.change({ [field]: target.value })}
       />
@@ -225,7 +226,7 @@ export const ProfileFields = ({ label, fields, profile, isGuarded = false, onSav
         <ProblemCard problem={save.problem} unknown={m.lending_apply_not_saved()} />
       )}
       <Button type="submit" variant="soft" wide isBusy={save.isBusy}>
-        {m.lending_apply_save()}
+        {m.common_save()}
       </Button>
     </Form>
   );

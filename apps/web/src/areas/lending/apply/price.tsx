@@ -61,7 +61,7 @@ export const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
         <dd>{costText(instalmentPaise)}</dd>
       </div>
       <div>
-        <dt className="quiet">{m.lending_offers_apr_short()}</dt>
+        <dt className="quiet">{m.common_apr()}</dt>
         <dd>{hundredthsText(aprHundredths)}</dd>
       </div>
     </dl>
@@ -74,6 +74,6 @@ export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
     <Card tone="warn" aria-live="polite" className="lines">
       <p>{m.lending_apply_misfit()}</p>
       <Reasons reasons={price.reasons} />
-      <TextButton href={hrefOf({ to: '/offers' })}>{m.lending_facts_compare()}</TextButton>
+      <TextButton href={hrefOf({ to: '/offers' })}>{m.common_compare_loans()}</TextButton>
     </Card>
   );

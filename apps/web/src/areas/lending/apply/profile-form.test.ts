@@ -2,7 +2,7 @@ import type { LoanProfile } from '@sikka/contract';
 import { currentStatuses } from '@sikka/contract/rules';
 import { paise } from '@sikka/money';
 import { expect, it, describe, beforeEach } from 'vitest';
-import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
+import { errorKinds } from '#shared/testing/error-kinds.ts';
 import { cardWith, homeWith, referralWith } from '../testing/loan-homes.ts';
 import {
   clearProfile,
@@ -98,7 +98,7 @@ describe('profile-form', () => {
     ['education', '', undefined],
     ['state', 'KA', undefined],
   ])('%s as "%s" is %s', (field, text, kind) => {
-    expect(kindsOf(readProfile({ [field]: text }, [field]).errors)[field]).toBe(kind);
+    expect(errorKinds(readProfile({ [field]: text }, [field]).errors)[field]).toBe(kind);
   });
 
   it('saves only changes, and another PAN only when typed', () => {
@@ -106,7 +106,7 @@ describe('profile-form', () => {
     const read = (pan: string) => readProfile({ fullName: 'Asha Rao', pan }, ['fullName', 'pan'], saved);
     expect(read('')).toEqual({ change: {}, errors: {} });
     expect(read('ABCPE1234F').change).toEqual({ pan: 'ABCPE1234F' });
-    expect(kindsOf(readProfile({ pan: '' }, ['pan']).errors)).toEqual({ pan: 'missing' });
+    expect(errorKinds(readProfile({ pan: '' }, ['pan']).errors)).toEqual({ pan: 'missing' });
   });
 
   it('shows the saved data, and nothing of the PAN', () => {
@@ -151,12 +151,12 @@ describe('send-application', () => {
     ['nothing', ' ', 'missing'],
     ['a word', 'lakh', 'wrong'],
   ])('%s as an amount', (_what, amount, kind) => {
-    expect(kindsOf(readLoanRequest({ ...form, amount }, product).errors)['amountPaise']).toBe(kind);
+    expect(errorKinds(readLoanRequest({ ...form, amount }, product).errors)['amountPaise']).toBe(kind);
   });
 
   it('requires the purpose', () => {
     const { request, errors } = readLoanRequest({ ...form, purpose: '' }, product);
     expect(request).toBeUndefined();
-    expect(kindsOf(errors)).toEqual({ purpose: 'missing' });
+    expect(errorKinds(errors)).toEqual({ purpose: 'missing' });
   });
 });

@@ -47,7 +47,7 @@ const profileFields: { readonly [Name in ProfileField]-?: Field<NonNullable<Prof
   obligationsPaise: emptyAs(zero, monthly),
   officePincode: pinField,
   residence: choiceField(residences),
-  state: { ...choiceField(indianStates), missing: m.lending_missing_state },
+  state: { ...choiceField(indianStates), missing: m.common_choose_your_state },
   pincode: { ...pinField, missing: m.lending_missing_pincode },
 };
 

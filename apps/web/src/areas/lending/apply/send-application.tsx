@@ -40,8 +40,8 @@ const Terms = ({ reasons }: { reasons: UnmatchedLender['reasons'] }) => (
 const problemText = ({ name, msg, details }: ApiProblem): ReactNode => {
   if (name === 'loanNotMatched') return <Terms reasons={(details['reasons'] ?? []) as UnmatchedLender['reasons']} />;
   if (name === 'loanTooEarly' && typeof details['reapplyFrom'] === 'string')
-    return m.lending_apply_too_early({ day: formatDay(details['reapplyFrom']) });
-  return msg || m.lending_apply_unknown();
+    return <p>{m.lending_apply_too_early({ day: formatDay(details['reapplyFrom']) })}</p>;
+  return <p>{msg || m.lending_apply_unknown()}</p>;
 };
 
 /** Problems that another lender may not raise. */
@@ -50,10 +50,10 @@ const comparable: readonly ApiProblemName[] = ['loanNotMatched', 'loanTooEarly',
 /** Why an application was not sent, or may not have been. */
 export const ApplyProblem = ({ problem }: { problem: ApiProblem }) => (
   <Card tone="warn" role="alert" className="stack">
-    <p>{problemText(problem)}</p>
+    {problemText(problem)}
     {comparable.includes(problem.name) && (
       <Button variant="soft" href={hrefOf({ to: '/offers' })}>
-        {m.lending_facts_compare()}
+        {m.common_compare_loans()}
       </Button>
     )}
     <HelpLink about={problem.name} />

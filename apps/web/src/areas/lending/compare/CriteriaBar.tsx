@@ -48,8 +48,8 @@ interface ChoicesProps<Value extends string> {
 }
 
 const Choices = <Value extends string>({ label, options, text, value, onChoose }: ChoicesProps<Value>) => (
-  <fieldset className={styles.filters}>
-    <legend className={styles.legend}>{label}</legend>
+  <fieldset className={`chips ${styles.filters}`}>
+    <legend className={`muted ${styles.legend}`}>{label}</legend>
     {options.map((option) => (
       <Chip key={option} selected={option === value} onClick={() => onChoose(option)}>
         {text(option)}
@@ -126,7 +126,7 @@ export const CriteriaBar = (props: CriteriaBarProps) => {
     ['amount', m.lending_criteria_amount(), amountPaise === undefined ? '' : formatPaise(amountPaise)],
     ['tenure', m.lending_criteria_tenure(), tenureText(form.tenure)],
     ['purpose', m.lending_criteria_purpose(), form.purpose && purposeText(form.purpose)],
-    ['more', m.lending_criteria_person(), unanswered > 0 ? m.lending_criteria_more({ count: unanswered }) : ''],
+    ['more', m.common_about_you(), unanswered > 0 ? m.lending_criteria_more({ count: unanswered }) : ''],
   ];
   const editors: Readonly<Record<CriteriaEditor, ReactNode>> = {
     amount: (
@@ -166,7 +166,7 @@ export const CriteriaBar = (props: CriteriaBarProps) => {
   };
   return (
     <div className="stack">
-      <fieldset className={styles.filters}>
+      <fieldset className={`chips ${styles.filters}`}>
         <legend className="visually-hidden">{m.lending_criteria_loan()}</legend>
         {chips.map(([name, label, answer]) => (
           <Chip

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
-import sheet from '#shared/money/Paper.module.css';
+import { Paper } from '#shared/money/Paper.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { share } from '#shared/prompt/share.ts';
 import { InstalmentTable } from '../LoanTable.tsx';
@@ -30,29 +30,29 @@ const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
     <>
       <Facts
         rows={[
-          [m.lending_offers_amount(), formatPaise(amountPaise)],
-          [m.lending_facts_fee(), formatPaise(cost.feePaise)],
+          [m.common_loan_amount(), formatPaise(amountPaise)],
+          [m.common_processing_fee(), formatPaise(cost.feePaise)],
           [m.lending_facts_gst(), formatPaise(cost.gstPaise)],
           [m.lending_emi_other(), formatPaise(cost.otherPaise)],
-          [m.lending_emi_net(), formatPaise(netPaise), 'total'],
+          [m.common_reaches_your_account(), formatPaise(netPaise), 'total'],
         ]}
       />
       <Facts
         rows={[
           [m.lending_emi_rate(), m.lending_facts_rate({ rate: percentText(rate.millionths), per: perText(rate.per) })],
           [m.lending_emi_method(), methodTexts[facts.method]()],
-          [m.lending_emi_interest(), formatPaise(cost.interestPaise)],
-          [m.lending_offers_tenure(), tenureText(facts.tenure)],
+          [m.common_interest(), formatPaise(cost.interestPaise)],
+          [m.common_tenure(), tenureText(facts.tenure)],
           [
-            m.lending_offers_instalment(),
+            m.common_monthly_emi(),
             m.lending_facts_times({ count: cost.schedule.length, amount: formatPaise(instalmentPaise) }),
           ],
-          [m.lending_offers_paid_back(), formatPaise(paidBackPaise), 'total'],
+          [m.common_you_pay_back(), formatPaise(paidBackPaise), 'total'],
         ]}
       />
       <Facts
         rows={[
-          [m.lending_offers_cost(), formatPaise(cost.costPaise)],
+          [m.common_cost_of_the_loan(), formatPaise(cost.costPaise)],
           [m.lending_facts_apr(), hundredthsText(facts.aprHundredths), 'total'],
         ]}
       />
@@ -158,13 +158,13 @@ const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
       <p>{m.lending_facts_return_example({ count: coolingOffDays })}</p>
       <Facts
         rows={[
-          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.common_loan_amount(), formatPaise(principalPaise)],
           [m.lending_facts_return_apr(), formatPaise(proportionatePaise)],
           [
             m.lending_facts_return_back(),
             givenBackPaise > 0 && m.lending_facts_minus({ amount: formatPaise(givenBackPaise) }),
           ],
-          [m.lending_facts_return_pay(), formatPaise(payablePaise), 'total'],
+          [m.common_you_pay(), formatPaise(payablePaise), 'total'],
         ]}
       />
     </>
@@ -228,8 +228,8 @@ export const shareFacts = (facts: KeyFacts): Promise<void> => {
 
 /** A section of the statement: closed on screen, open on paper. */
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Fold isPrinted title={title}>
-    <div className="stack inside">{children}</div>
+  <Fold isPrinted padded="stack" title={title}>
+    {children}
   </Fold>
 );
 
@@ -244,7 +244,7 @@ interface KeyFactsDocumentProps {
 
 /** A summary of the loan, and below it the key facts statement by section (RBI/2024-25/18). */
 export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more }: KeyFactsDocumentProps) => (
-  <article className={sheet.sheet}>
+  <Paper>
     {!isNamed && (
       <div className="row">
         <LenderMark {...facts} />
@@ -256,7 +256,7 @@ export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more 
     )}
     <OfferInShort facts={facts} requestedPaise={requestedPaise} />
     <SectionTitle more={more}>
-      <Term meaning={m.lending_term_kfs()}>{m.lending_step_facts()}</Term>
+      <Term meaning={m.lending_term_kfs()}>{m.common_key_facts_statement()}</Term>
     </SectionTitle>
     <Folds>
       <Section title={m.lending_facts_price()}>
@@ -277,10 +277,10 @@ export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more 
       <Section title={m.lending_facts_end()}>
         <ForeclosureFacts facts={facts} />
       </Section>
-      <Section title={m.lending_facts_officer()}>
+      <Section title={m.common_grievance_officer()}>
         <ComplaintContacts lenderId={facts.lenderId} />
       </Section>
     </Folds>
     <p className="quiet">{m.lending_facts_foot()}</p>
-  </article>
+  </Paper>
 );

@@ -35,7 +35,7 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
   const { proportionatePaise, givenBackPaise } = lastReturnOf(facts);
   const oneTimePaise = subtract(facts.cost.chargesPaise, givenBackPaise);
   return (
-    <Card tone="good" className={styles.return}>
+    <Card tone="good" className={`beside ${styles.return}`}>
       <ShieldCheckDuotone />
       <div>
         <h2 className="heading">
@@ -77,7 +77,7 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
         </div>
         <div>
           <OfferBar flow={flow} label={m.lending_offers_bar({ net, charges, interest, total })} />
-          <p className={bars.key}>
+          <p className={`baseline above ${bars.key}`}>
             <span data-part="net">
               {chargesPaise > 0
                 ? m.lending_facts_loan_less({ amount: costText(amountPaise), charges })
@@ -91,7 +91,7 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
         )}
         <Facts
           rows={[
-            [m.lending_facts_you_pay(), total, 'total'],
+            [m.common_you_pay_back(), total, 'total'],
             termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
             termRow(
               m.lending_facts_emi({ tenure: tenureText(tenure) }),
@@ -118,7 +118,7 @@ export const OfferInShort = ({ facts, requestedPaise = facts.amountPaise }: Offe
               m.lending_facts_closing(),
               m.lending_term_foreclosure(),
               foreclosureHundredths === 0
-                ? m.lending_facts_closing_free()
+                ? m.common_free()
                 : m.lending_facts_closing_charge({ percent: hundredthsText(foreclosureHundredths) }),
             ),
           ]}

@@ -35,15 +35,15 @@ const Details = ({ offer }: { offer: ComparedOffer }) => (
   <>
     <Facts
       rows={[
-        [m.lending_offers_amount(), formatPaise(offer.amountPaise)],
-        [m.lending_offers_tenure(), tenureText(offer.tenure)],
-        [m.lending_offers_net(), gainText(offer.netPaise)],
-        [m.lending_offers_cost(), costText(offer.costPaise)],
+        [m.common_loan_amount(), formatPaise(offer.amountPaise)],
+        [m.common_tenure(), tenureText(offer.tenure)],
+        [m.common_reaches_your_account(), gainText(offer.netPaise)],
+        [m.common_cost_of_the_loan(), costText(offer.costPaise)],
         [m.lending_offers_late(), costText(offer.lateThirtyDaysPaise)],
       ]}
     />
-    {offer.conditions.length > markedConditions && <p className={styles.note}>{conditionsText(offer.conditions)}</p>}
-    <p className={styles.note}>
+    {offer.conditions.length > markedConditions && <p className="quiet">{conditionsText(offer.conditions)}</p>}
+    <p className={`quiet ${styles.note}`}>
       <strong>{m.lending_offers_penal()}</strong> {penalText(offer.penal)}
     </p>
   </>
@@ -60,51 +60,47 @@ const OfferCard = ({ offer, requestedPaise }: { offer: ComparedOffer; requestedP
     purposes
       ? m.lending_offers_made_for({ purposes: purposes.map(purposeText).join(', ') })
       : m.lending_offers_any_purpose(),
-    offer.connection === 'REFERRAL' && m.lending_offers_own_site(),
+    offer.connection === 'REFERRAL' && m.common_on_its_own_site(),
   ];
   return (
-    <Card className={styles.card}>
+    <Card className={`lines ${styles.card}`}>
       <div className="row">
         <LenderMark {...offer} />
         <div className="grow">
           <h3 className={styles.lender}>{lenderName}</h3>
-          <p className={styles.note}>{about.filter(Boolean).join(' · ')}</p>
+          <p className="quiet">{about.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      {conditions.length > 0 && <p className={styles.note}>{conditionsText(conditions.slice(0, markedConditions))}</p>}
-      <dl className={styles.figures}>
+      {conditions.length > 0 && <p className="quiet">{conditionsText(conditions.slice(0, markedConditions))}</p>}
+      <dl className={`baseline ${styles.figures}`}>
         <div className={styles.apr}>
-          <dt className="quiet">{m.lending_offers_apr_short()}</dt>
+          <dt className="quiet">{m.common_apr()}</dt>
           <dd>{hundredthsText(offer.aprHundredths)}</dd>
         </div>
         <div>
-          <dt className="quiet">{m.lending_offers_instalment()}</dt>
+          <dt className="quiet">{m.common_monthly_emi()}</dt>
           <dd>{costText(offer.instalmentPaise)}</dd>
         </div>
         <div>
-          <dt className="quiet">{m.lending_offers_total()}</dt>
+          <dt className="quiet">{m.common_total()}</dt>
           <dd>{costText(flowOf(offer).paidBackPaise)}</dd>
         </div>
       </dl>
       {amountPaise < requestedPaise && (
-        <p className={styles.less}>
+        <p className={`quiet ${styles.less}`}>
           {m.lending_offers_less({ amount: formatPaise(subtract(requestedPaise, amountPaise)) })}
         </p>
       )}
       {isOpen && <Details offer={offer} />}
-      <div className={styles.acts}>
-        <TextButton
-          aria-expanded={isOpen}
-          aria-label={labelOf(m.lending_offers_details())}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {m.lending_offers_details()}
+      <div className={`wrapped ${styles.acts}`}>
+        <TextButton aria-expanded={isOpen} aria-label={labelOf(m.common_details())} onClick={() => setOpen(!isOpen)}>
+          {m.common_details()}
         </TextButton>
         <TextButton
           href={hrefOf({ to: '/keyFacts', search: { productGid } })}
-          aria-label={labelOf(m.lending_offers_key_facts())}
+          aria-label={labelOf(m.common_key_facts())}
         >
-          {m.lending_offers_key_facts()}
+          {m.common_key_facts()}
         </TextButton>
         <ActionButton
           size="small"
@@ -119,7 +115,7 @@ const OfferCard = ({ offer, requestedPaise }: { offer: ComparedOffer; requestedP
 
 /** The products that do not match: why, and what would. */
 const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
-  <div className={styles.unmatched}>
+  <div className={`stack ${styles.unmatched}`}>
     <p className="quiet">{m.lending_offers_unmatched_note()}</p>
     {unmatched.map((lender) => (
       <section key={lender.lenderId}>
@@ -127,7 +123,7 @@ const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] })
           <LenderMark {...lender} />
           <div className="grow">
             <h3 className={styles.lender}>{lender.lenderName}</h3>
-            <p className={styles.note}>{lender.productName}</p>
+            <p className="quiet">{lender.productName}</p>
           </div>
         </div>
         <Reasons reasons={lender.reasons} />
@@ -185,8 +181,8 @@ const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersPro
         </p>
       )}
       <p className="quiet">
-        <strong>{m.lending_offers_count({ count: offers.length })}</strong> {m.lending_offers_order()}{' '}
-        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>{' '}
+        <strong>{m.lending_offers_count({ count: offers.length })}</strong> · {m.lending_offers_order()}{' '}
+        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.common_why_this_order()}</TextButton>{' '}
         <Term meaning={m.lending_term_apr()}>{m.lending_term_apr_what()}</Term>
       </p>
       <ol className="list">

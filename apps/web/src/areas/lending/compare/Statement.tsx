@@ -3,12 +3,14 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
-import { useState, type ReactNode } from 'react';
+import { type ComponentType, useState, type ReactNode } from 'react';
 import { formatDated } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
+import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { CardsSkeleton } from '../pieces.tsx';
+import type { FactsView, NoFacts } from './key-facts.tsx';
 
 interface AcknowledgeProps {
   /** What happens next. */
@@ -34,7 +36,7 @@ export const Acknowledge = ({ label, isBusy, onAgree }: AcknowledgeProps) => {
   );
 };
 
-export const FactsSkeleton = () => <CardsSkeleton shapes={['card', 'hero', 'card']} />;
+const FactsSkeleton = () => <CardsSkeleton shapes={['card', 'hero', 'card']} />;
 
 /** Loaded on sharing. */
 const shareFacts = async (facts: KeyFacts) => (await import('./KeyFactsDocument.tsx')).shareFacts(facts);
@@ -52,23 +54,42 @@ interface StatementProps {
   foot: ReactNode;
 }
 
-/** A key facts statement as a page, to read, share and print. */
-export const Statement = ({ facts, cachedAtMs, foot }: StatementProps) => {
+const Statement = ({ facts, cachedAtMs, foot }: StatementProps) => {
   const cachedText = facts.firm ? m.lending_facts_cached_firm : m.lending_facts_cached;
   return (
     <Screen
-      title={m.lending_facts_title()}
+      title={m.common_key_facts()}
       corner={<Corner kind="share" onPress={() => void shareFacts(facts)} />}
       foot={foot}
+      stacked
     >
-      <div className="stack">
-        {cachedAtMs !== undefined && (
-          <Card tone="brand">
-            <output>{cachedText({ moment: formatDated(cachedAtMs) })}</output>
-          </Card>
-        )}
-        <KeyFactsDocument facts={facts} />
-      </div>
+      {cachedAtMs !== undefined && (
+        <Card tone="brand">
+          <output>{cachedText({ moment: formatDated(cachedAtMs) })}</output>
+        </Card>
+      )}
+      <KeyFactsDocument facts={facts} />
+    </Screen>
+  );
+};
+
+interface FactsPageProps {
+  view: FactsView;
+  onRetry: () => void;
+  /** Buttons below the statement. */
+  children: (facts: KeyFacts) => ReactNode;
+  /** Shown without a statement. */
+  missing: ComponentType<{ why: NoFacts }>;
+}
+
+/** A key facts statement as a page, to read, share and print; or why there is none. */
+export const FactsPage = ({ view, onRetry, children, missing: Missing }: FactsPageProps) => {
+  if (view.kind === 'facts') return <Statement {...view} foot={children(view.facts)} />;
+  return (
+    <Screen title={m.common_key_facts()}>
+      {view.kind === 'loading' && <FactsSkeleton />}
+      {view.kind === 'failed' && <LoadFailed onRetry={onRetry} />}
+      {view.kind !== 'loading' && view.kind !== 'failed' && <Missing why={view} />}
     </Screen>
   );
 };

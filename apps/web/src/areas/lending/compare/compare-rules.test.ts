@@ -4,11 +4,11 @@ import { paise } from '@sikka/money';
 import { costOf } from '@sikka/money/loans';
 import fc from 'fast-check';
 import { afterEach, expect, it, test, describe } from 'vitest';
-import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
+import { errorKinds } from '#shared/testing/error-kinds.ts';
 import { signedOut } from '#shared/session.ts';
 import { firmFacts } from '../steps/firm-facts.ts';
-import { firmOfferWith, offeredWith } from '../testing/applications.ts';
-import { wholeForm, offerWith, referralOffer, keyFactsWith } from '../testing/offers.ts';
+import { firmOfferWith, offeredApplicationWith } from '../testing/applications.ts';
+import { completeForm, offerWith, referralOffer, keyFactsWith } from '../testing/offers.ts';
 import { monthlyReturnOf } from './KeyFactsDocument.tsx';
 import { reasonText } from './key-facts.tsx';
 import {
@@ -29,7 +29,7 @@ import { leftText, timeLeft } from './validity.ts';
 
 describe('loan-criteria', () => {
   it('reads a complete form, and omits what is not filled in', () => {
-    expect(readCriteria(wholeForm)).toEqual({
+    expect(readCriteria(completeForm)).toEqual({
       criteria: {
         amountPaise: 2_000_000,
         tenure: 'P24',
@@ -53,7 +53,7 @@ describe('loan-criteria', () => {
   it('lists the missing fields', () => {
     const { criteria, errors } = readCriteria({ ...initialCriteria, amount: '' });
     expect(criteria).toBeUndefined();
-    expect(kindsOf(errors)).toEqual({ amount: 'missing', purpose: 'missing' });
+    expect(errorKinds(errors)).toEqual({ amount: 'missing', purpose: 'missing' });
   });
 
   test.each<[CriteriaField, string, 'wrong' | undefined]>([
@@ -71,8 +71,8 @@ describe('loan-criteria', () => {
     ['obligations', '-5', 'wrong'],
     ['obligations', '4 500', undefined],
   ])('%s of "%s" is %s', (field, text, kind) => {
-    const { errors, criteria } = readCriteria({ ...wholeForm, [field]: text });
-    expect(kindsOf(errors)[field]).toBe(kind);
+    const { errors, criteria } = readCriteria({ ...completeForm, [field]: text });
+    expect(errorKinds(errors)[field]).toBe(kind);
     expect(criteria === undefined).toBe(kind !== undefined);
   });
 
@@ -86,8 +86,8 @@ describe('loan-criteria', () => {
   afterEach(clearForm);
 
   it('keeps the form in this tab and nowhere else', () => {
-    storeForm(wholeForm);
-    expect(storedForm()).toEqual(wholeForm);
+    storeForm(completeForm);
+    expect(storedForm()).toEqual(completeForm);
     expect(storedCriteria()?.amountPaise).toBe(2_000_000);
     expect(Object.keys(localStorage).filter((name) => name.includes('ish'))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('loan-criteria', () => {
   });
 
   it('is deleted on sign-out', () => {
-    storeForm(wholeForm);
+    storeForm(completeForm);
     signedOut();
     expect(storedForm()).toBeUndefined();
   });
@@ -310,7 +310,7 @@ describe('validity', () => {
 describe('firm-facts', () => {
   it('shows a firm offer with the lender’s own figures', () => {
     const offer = firmOfferWith();
-    const facts = firmFacts(offeredWith(), offer);
+    const facts = firmFacts(offeredApplicationWith(), offer);
     expect(facts).toMatchObject({
       productGid: 'kaveri:K-ONE',
       lenderName: 'Kaveri Credit',
@@ -325,6 +325,6 @@ describe('firm-facts', () => {
   it('has instalments that add up to the stated total', () => {
     const offer = firmOfferWith();
     const paid = offer.schedule.reduce((sum, { instalmentPaise }) => sum + instalmentPaise, 0);
-    expect(flowOf(firmFacts(offeredWith(), offer)).paidBackPaise).toBe(paid);
+    expect(flowOf(firmFacts(offeredApplicationWith(), offer)).paidBackPaise).toBe(paid);
   });
 });

@@ -17,7 +17,7 @@ const texts: Readonly<Partial<Record<MismatchReason, ConditionTexts>>> = {
   STATE_NOT_SERVED: { fact: m.lending_offers_fact_state, condition: m.lending_offers_if_state },
 };
 
-/** What an offer still depends on: "If you are Retired, 50 to 75 years old". */
+/** What an offer still depends on: "For: Retired, 50 to 75 years old". */
 export const conditionsText = (conditions: ComparedOffer['conditions']): string => {
   const list = conditions.map(({ reason, bound }) => texts[reason]?.condition({ bound }) ?? bound);
   return m.lending_offers_if({ conditions: list.join(', ') });

@@ -16,7 +16,7 @@ export type NoFacts =
 export type FactsAnswer = { kind: 'facts'; facts: KeyFacts } | NoFacts;
 
 /** What a key facts page shows. `cachedAtMs`: it could not be read now, and this phone cached it then. */
-type FactsView =
+export type FactsView =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'facts'; facts: KeyFacts; cachedAtMs?: number }

@@ -99,7 +99,7 @@ export const InstalmentChart = ({ rows }: { rows: readonly Instalment[] }) => {
         <path d={net} data-part="net" />
         <path d={interest} data-part="interest" />
       </svg>
-      <figcaption className={styles.key}>
+      <figcaption className={`baseline above ${styles.key}`}>
         <span>{m.lending_facts_chart_first({ interest: costText(first.interestPaise) })}</span>
         <span>{m.lending_facts_chart_last({ interest: costText(last.interestPaise) })}</span>
       </figcaption>

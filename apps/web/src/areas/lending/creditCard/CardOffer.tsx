@@ -16,6 +16,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import type { MouseEvent } from 'react';
 import { formatPaise, formatPaiseInWords, formatNumber } from '#shared/format.ts';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
@@ -67,7 +68,7 @@ const samplePaise = paise(1_000_000);
 
 const feeText = (feePaise: Paise): string =>
   feePaise === 0
-    ? m.lending_card_none()
+    ? m.common_none()
     : m.lending_card_with_gst({ fee: formatPaise(feePaise), total: formatPaise(withGst(feePaise)) });
 
 /** The costs of the card, paid on time and paid late. */
@@ -130,14 +131,14 @@ const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) =>
       <thead>
         <tr>
           <th scope="col">{m.lending_card_late_bill()}</th>
-          <th scope="col">{m.lending_card_late_fee()}</th>
+          <th scope="col">{m.common_fee()}</th>
         </tr>
       </thead>
       <tbody>
         {lateFeeBands(lateFees).map((band) => (
           <tr key={band.fromPaise}>
             <th scope="row">{bandText(band)}</th>
-            <td>{band.feePaise === 0 ? m.lending_card_none() : formatPaise(band.feePaise)}</td>
+            <td>{band.feePaise === 0 ? m.common_none() : formatPaise(band.feePaise)}</td>
           </tr>
         ))}
       </tbody>
@@ -150,9 +151,9 @@ const EligibilityCheck = lazyPart(() => import('./EligibilityCheck.tsx').then((i
 /** The card: issuer, yearly fee, APR and main benefits. */
 const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points, films } }: { card: CreditCard }) => (
   <HeroCard>
-    <div className={styles.line}>
-      <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+    <div className={`split ${styles.line}`}>
+      <div className="words">
+        <h2 className={`big ${styles.name}`}>{name}</h2>
         <HeroNote>{m.lending_card_issued({ issuer: issuer.name })}</HeroNote>
       </div>
       <div className={styles.card}>
@@ -161,10 +162,10 @@ const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points,
     </div>
     <Figure>{formatPaise(withGst(yearlyFeePaise))}</Figure>
     <HeroNote>{m.lending_card_year_note({ percent: gstHundredths / 100 })}</HeroNote>
-    <p className={styles.tags}>
+    <p className="tags below">
       <Tag tone="hero">{m.lending_offers_apr_value({ apr: hundredthsText(aprHundredths) })}</Tag>
-      <Tag tone="hero">{m.lending_card_points_tag({ times: points.times })}</Tag>
-      <Tag tone="hero">{m.lending_card_films_tag({ share: hundredthsText(films.offHundredths) })}</Tag>
+      <Tag tone="hero">{m.common_reward_points({ times: points.times })}</Tag>
+      <Tag tone="hero">{m.common_off_movie_tickets({ share: hundredthsText(films.offHundredths) })}</Tag>
     </p>
   </HeroCard>
 );
@@ -180,7 +181,7 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
       <TileRow
         icon={<CoinsDuotone />}
         tone="gold"
-        title={m.lending_card_points({ times: points.times })}
+        title={m.common_reward_points({ times: points.times })}
         sub={m.lending_card_points_note({
           spent: formatPaise(sampleSpendPaise),
           worth: worthOf(points.times),
@@ -192,7 +193,7 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
       <TileRow
         icon={<TicketDuotone />}
         tone="gold"
-        title={m.lending_card_films({ share: hundredthsText(films.offHundredths) })}
+        title={m.common_off_movie_tickets({ share: hundredthsText(films.offHundredths) })}
         sub={m.lending_card_films_note({ max: formatPaise(films.maxPaise), times: films.timesInMonth })}
       />
       <TileRow
@@ -258,16 +259,20 @@ export const CardOffer = ({ card }: { card: CreditCard }) => (
       <SectionTitle>{m.lending_card_costs()}</SectionTitle>
       <CardCosts card={card} />
       <LateFees card={card} />
-      <SectionTitle>{m.lending_card_for_you()}</SectionTitle>
-      <EligibilityCheck card={card} />
-      <SectionTitle>{m.lending_card_next()}</SectionTitle>
-      <NextSteps issuer={card.issuer.name} />
+      <Folds>
+        <Fold title={m.lending_card_for_you()}>
+          <EligibilityCheck card={card} />
+        </Fold>
+        <Fold title={m.common_what_happens_next()}>
+          <NextSteps issuer={card.issuer.name} />
+        </Fold>
+      </Folds>
       <ListGroup>
         <VerifyUsRow />
       </ListGroup>
       <p className="note">{m.lending_card_note({ issuer: card.issuer.name })}</p>
     </div>
-    <div className={pieceStyles.action}>
+    <div className={`lines ${pieceStyles.action}`}>
       <SiteButton card={card} />
     </div>
   </div>

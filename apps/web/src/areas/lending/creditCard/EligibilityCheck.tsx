@@ -133,7 +133,7 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
   const { applicant } = readCheck(form.values);
 
   return (
-    <Card className="stack">
+    <div className="stack inside">
       <p>{m.lending_card_check_note()}</p>
       <Form form={form} className="stack" onSend={() => setRequested(true)}>
         <TextField label={m.lending_card_age()} inputMode="numeric" autoComplete="off" {...form.field('age')} />
@@ -147,14 +147,14 @@ export const EligibilityCheck = ({ card }: { card: CreditCard }) => {
         <ChoiceField
           label={m.lending_card_resident()}
           words={['yes', 'no']}
-          textOf={(word) => (word === 'yes' ? m.lending_card_yes() : m.lending_card_no())}
+          textOf={(word) => (word === 'yes' ? m.common_yes() : m.common_no())}
           {...form.typed('residence')}
         />
         <Button type="submit" variant="soft" wide>
-          {m.lending_card_check()}
+          {m.common_check()}
         </Button>
       </Form>
       <div aria-live="polite">{isRequested && applicant && <Verdict applicant={applicant} card={card} />}</div>
-    </Card>
+    </div>
   );
 };

@@ -1,6 +1,6 @@
 import { paise } from '@sikka/money';
 import { describe, expect, it } from 'vitest';
-import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
+import { errorKinds } from '#shared/testing/error-kinds.ts';
 import { sampleCard } from '../testing/offers.ts';
 import { firstYear, lateFeeBands, pointsWorth, unpaidMonth, withGst } from './CardOffer.tsx';
 import { type CardApplicant, type CheckForm, emptyCheck, readCheck, refusalsOf } from './EligibilityCheck.tsx';
@@ -93,7 +93,12 @@ describe('eligibility-rules', () => {
   it('reports everything missing in an empty form', () => {
     const { applicant, errors } = readCheck(emptyCheck);
     expect(applicant).toBeUndefined();
-    expect(kindsOf(errors)).toEqual({ age: 'missing', employment: 'missing', income: 'missing', residence: 'missing' });
+    expect(errorKinds(errors)).toEqual({
+      age: 'missing',
+      employment: 'missing',
+      income: 'missing',
+      residence: 'missing',
+    });
   });
 
   it.each<[Partial<CheckForm>, object]>([
@@ -109,7 +114,7 @@ describe('eligibility-rules', () => {
     [{ employment: '' }, { employment: 'missing' }],
   ])('reports for %j the errors %j', (change, kinds) => {
     const reading = readCheck({ ...filled, ...change });
-    expect(kindsOf(reading.errors)).toEqual(kinds);
+    expect(errorKinds(reading.errors)).toEqual(kinds);
     expect(reading.applicant === undefined).toBe(Object.keys(kinds).length > 0);
   });
 });

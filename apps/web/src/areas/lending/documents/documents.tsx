@@ -9,10 +9,9 @@ import { formatDated } from '#shared/format.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { unlessMissing } from '../loan/missing.tsx';
-import styles from '../pieces.module.css';
 
 export const documentName = textsOf<DocumentKind>({
-  KEY_FACTS: m.lending_documents_key_facts,
+  KEY_FACTS: m.common_key_facts_statement,
   SANCTION_LETTER: m.lending_documents_sanction,
   AGREEMENT: m.lending_documents_agreement,
   TERMS: m.lending_documents_terms,
@@ -91,7 +90,7 @@ export const DocumentText = ({
     return (
       <div className="stack">
         <output>{isRequested || state === 'REFUSED' ? waits[state]({ lender }) : waits.UNANSWERED({ lender })}</output>
-        {!isRequested && <TextButton onClick={refetch}>{m.payments_screen_check_again()}</TextButton>}
+        {!isRequested && <TextButton onClick={refetch}>{m.common_check_again()}</TextButton>}
       </div>
     );
   }
@@ -101,10 +100,10 @@ export const DocumentText = ({
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p className={styles.print}>
-        {m.lending_document_issued({ lender, moment: formatDated(issuedAt) })}
-        <span className={styles.digits}>{m.lending_document_fingerprint({ sha256 })}</span>
-      </p>
+      <div className="quiet">
+        <p>{m.lending_document_issued({ lender, moment: formatDated(issuedAt) })}</p>
+        <p className="breakable">{m.lending_document_fingerprint({ sha256 })}</p>
+      </div>
     </div>
   );
 };

@@ -56,8 +56,8 @@ interface SlidingFieldProps {
 
 /** A number that is typed or set with a slider. */
 export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ...texts }: SlidingFieldProps) => (
-  <div className={styles.field}>
-    <div className={styles.line}>
+  <div>
+    <div className={`flow ${styles.line}`}>
       {isRupees ? (
         <RupeeField {...texts} label={label} value={text} onText={onText} />
       ) : (

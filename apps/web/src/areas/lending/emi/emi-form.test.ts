@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { expect, test, describe } from 'vitest';
-import { kindsOf } from '#shared/testing/kinds-of-errors.ts';
+import { errorKinds } from '#shared/testing/error-kinds.ts';
 import { amountStops, stopOf } from './SlidingField.tsx';
 import { type EmiForm, firstForm, formOf, readForm } from './emi-form.ts';
 
@@ -49,7 +49,7 @@ describe('emi-form', () => {
   ] as [Partial<EmiForm>, object][])('%j has the errors %j and no cost', (change, kinds) => {
     const { cost, errors } = read(change);
     expect(cost).toBeUndefined();
-    expect(kindsOf(errors)).toEqual(kinds);
+    expect(errorKinds(errors)).toEqual(kinds);
   });
 
   test('charges that leave nothing of the loan are said to', () => {

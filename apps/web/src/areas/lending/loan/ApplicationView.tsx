@@ -19,11 +19,11 @@ const ApplicationFacts = ({ application }: { application: LoanApplication }) => 
   return (
     <Facts
       rows={[
-        [m.lending_records_product(), productName],
+        [m.common_loan(), productName],
         [m.lending_records_lender(), channelName],
-        [m.lending_records_apr(), agreed && hundredthsText(agreed.aprHundredths)],
-        [m.lending_records_emi(), agreed && formatPaise(agreed.instalmentPaise)],
-        [m.lending_records_period(), agreed && tenureText(agreed.tenure)],
+        [m.common_apr(), agreed && hundredthsText(agreed.aprHundredths)],
+        [m.common_monthly_emi(), agreed && formatPaise(agreed.instalmentPaise)],
+        [m.common_tenure(), agreed && tenureText(agreed.tenure)],
         [connection === 'REFERRAL' ? m.lending_records_visited() : m.lending_records_applied(), formatDay(createdAt)],
         [m.lending_records_reference(), lenderReference, 'copy'],
       ]}

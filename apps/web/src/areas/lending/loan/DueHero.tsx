@@ -32,8 +32,8 @@ interface DueHeroProps {
 
 /** The next payment of a loan, its due date, and a button to pay it. */
 export const DueHero = ({ loan, due }: DueHeroProps) => (
-  <HeroCard className={styles.hero}>
-    <div className={styles.facts}>
+  <HeroCard className={`flow ${styles.hero}`}>
+    <div className="tight words">
       <HeroNote>{dueText(due)}</HeroNote>
       <Figure>{formatPaise(due.amountPaise)}</Figure>
       <HeroNote>{`${loan.productName} · ${loan.channelName}`}</HeroNote>

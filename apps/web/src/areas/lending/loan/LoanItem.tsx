@@ -20,7 +20,7 @@ interface LoanItemProps {
 export const LoanItem = ({ loanGid, productName, channelName, status, rows, children }: LoanItemProps) => (
   <Card className="list">
     <div>
-      <h2 className={styles.name}>
+      <h2 className={`title ${styles.name}`}>
         <TextButton className={styles.open} href={hrefOf({ to: '/myloan', search: { loanGid } })}>
           {productName}
         </TextButton>
@@ -29,6 +29,6 @@ export const LoanItem = ({ loanGid, productName, channelName, status, rows, chil
     </div>
     <div className="wrapped">{status}</div>
     <Facts rows={rows} />
-    <div className={styles.actions}>{children}</div>
+    <div className="flow">{children}</div>
   </Card>
 );

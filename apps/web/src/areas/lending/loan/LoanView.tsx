@@ -11,6 +11,7 @@ import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Term } from '@sikka/ui/term';
 import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
@@ -95,10 +96,7 @@ const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
           rows={[
             [m.lending_records_outstanding(), owedPaise !== undefined && formatPaise(owedPaise)],
             [m.lending_records_this_period(), period && formatPaise(period.instalmentPaise)],
-            [
-              m.lending_records_overdue_since(),
-              Boolean(daysOverdue) && m.lending_records_days({ count: daysOverdue ?? 0 }),
-            ],
+            [m.lending_records_overdue_since(), Boolean(daysOverdue) && m.common_days({ count: daysOverdue ?? 0 })],
             [m.lending_records_overdue_fee(), snapshot.overdueFeePaise > 0 && formatPaise(snapshot.overdueFeePaise)],
             [m.lending_records_next_day(), nextDueDay && formatDay(nextDueDay)],
             [m.lending_records_paid(), (!isOver || snapshot.paidPaise > 0) && formatPaise(snapshot.paidPaise)],
@@ -116,20 +114,19 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
   const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
   const chargesPaise = terms ? chargesOf(terms) : zero;
   return (
-    <Card className="stack">
-      <h2 className="heading">{m.lending_records_agreed()}</h2>
+    <Fold title={m.lending_records_agreed()} padded="plain">
       <Facts
         rows={[
-          [m.lending_records_product(), loan.productName],
+          [m.common_loan(), loan.productName],
           [m.lending_records_lender(), lender?.legalName ?? loan.channelName],
-          termRow(m.lending_records_apr(), m.lending_term_apr(), terms && hundredthsText(terms.aprHundredths)),
+          termRow(m.common_apr(), m.lending_term_apr(), terms && hundredthsText(terms.aprHundredths)),
           [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
           [m.lending_records_charges(), chargesPaise > 0 && formatPaise(chargesPaise)],
           [m.lending_records_net(), snapshot && formatPaise(snapshot.netPaise)],
-          [m.lending_records_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
-          [m.lending_records_period(), terms && tenureText(terms.tenure)],
-          termRow(m.lending_records_emi(), m.lending_term_emi(), terms && formatPaise(terms.instalmentPaise)),
-          [m.lending_emi_interest(), terms && formatPaise(terms.interestPaise)],
+          [m.common_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
+          [m.common_tenure(), terms && tenureText(terms.tenure)],
+          termRow(m.common_monthly_emi(), m.lending_term_emi(), terms && formatPaise(terms.instalmentPaise)),
+          [m.common_interest(), terms && formatPaise(terms.interestPaise)],
           [m.lending_records_total(), terms && formatPaise(add(loan.principalPaise, terms.interestPaise))],
           [m.lending_records_cost(), terms && formatPaise(add(terms.interestPaise, chargesPaise))],
           [m.lending_records_applied(), formatDay(loan.createdAt)],
@@ -138,14 +135,14 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
           [m.lending_records_loan_number(), loan.loanReference, 'copy'],
         ]}
       />
-    </Card>
+    </Fold>
   );
 };
 
 /** The lender's grievance officer and recovery agents, and a link to complain. */
 const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
   <Card className="stack">
-    <h2 className="heading">{m.lending_facts_officer()}</h2>
+    <h2 className="heading">{m.common_grievance_officer()}</h2>
     {lender && (
       <>
         <OfficerFacts officer={lender.officer} />
@@ -228,7 +225,7 @@ const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) =
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
     <ChatRow kind="LOAN" id={loanGid} />
-    <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref('LOAN', loanGid)} />
+    <ListRow icon={<Headset />} title={m.common_get_help()} href={helpHref('LOAN', loanGid)} />
   </ListGroup>
 );
 

@@ -21,7 +21,7 @@ const setMandate = `${market}/loan/setMandate`;
 const pageUrl = 'https://pay.gateway.example/mandate/1';
 const endMandate = `${market}/loan/endMandate`;
 
-const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
+const loanWithMandate = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Loan =>
   loanWith({
     ...rest,
     mandate: {
@@ -33,13 +33,13 @@ const having = (change: Partial<LoanMandate> = {}, rest: Partial<Loan> = {}): Lo
       ...change,
     },
   });
-const beingEnded = having({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
-const ended = having({ state: 'revoked' });
+const beingEnded = loanWithMandate({ isEnding: true }, { nextQuerySeconds: 3, queryLimitTime: 28 });
+const ended = loanWithMandate({ state: 'revoked' });
 
 const open = async (answers: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({
     [`${market}/lenders`]: () => lendersFixture,
-    [detail]: () => ({ loan: having() }),
+    [detail]: () => ({ loan: loanWithMandate() }),
     ...answers,
   });
   await openScreen(recordRoutes, '/myloan?loanGid=r1');
@@ -53,8 +53,7 @@ const buttons = () =>
     .filter((button) => !button.hasAttribute('aria-expanded'))
     .map(({ textContent }) => textContent);
 const press = (name: string) => act(async () => void fireEvent.click(within(card()).getByRole('button', { name })));
-const requested = (post: Awaited<ReturnType<typeof open>>, path: string) =>
-  post.mock.calls.filter(([to]) => to === path);
+const callsTo = (post: Awaited<ReturnType<typeof open>>, path: string) => post.mock.calls.filter(([to]) => to === path);
 
 beforeEach(() => {
   localStorage.clear();
@@ -70,13 +69,16 @@ afterEach(() => {
 describe('another mandate', () => {
   it('is created after the previous one has ended, and approved on the bank’s page', async () => {
     vi.mocked(agreeing.openAgreement).mockImplementation(() => new Promise((back) => setTimeout(back, 0, 'opened')));
-    const loans = [having({ state: 'revoked', canSet: true }), having({ lenderConfirmation: 'BEING_REPORTED' })];
+    const loans = [
+      loanWithMandate({ state: 'revoked', canSet: true }),
+      loanWithMandate({ lenderConfirmation: 'BEING_REPORTED' }),
+    ];
     const post = await open({
       [detail]: () => ({ loan: loans.shift() }),
-      [setMandate]: () => having({ state: 'created', pageUrl }),
+      [setMandate]: () => loanWithMandate({ state: 'created', pageUrl }),
     });
     await press(m.lending_records_mandate_set());
-    expect(requested(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
+    expect(callsTo(post, setMandate)).toEqual([[setMandate, { loanGid: 'r1' }]]);
     expect(agreeing.openAgreement).toHaveBeenCalledWith(pageUrl);
     expect(await within(card()).findByText(m.lending_records_mandate_active())).toBeTruthy();
     expect(
@@ -86,13 +88,13 @@ describe('another mandate', () => {
 
   it('does not open an unknown page', async () => {
     vi.mocked(agreeing.openAgreement).mockResolvedValue('refused');
-    await open({ [detail]: () => ({ loan: having({ state: 'created', pageUrl }) }) });
-    await press(m.lending_mandate_agree());
+    await open({ [detail]: () => ({ loan: loanWithMandate({ state: 'created', pageUrl }) }) });
+    await press(m.common_approve_with_your_bank());
     expect(within(card()).getByRole('alert').textContent).toMatch(/did not open it/);
   });
 
   it('that exists already is loaded', async () => {
-    const loans = [having({ state: 'revoked', canSet: true }), having()];
+    const loans = [loanWithMandate({ state: 'revoked', canSet: true }), loanWithMandate()];
     await open({
       [detail]: () => ({ loan: loans.shift() }),
       [setMandate]: () => new ApiProblem('loanMandateStands', { msg: 'It still counts.' }),
@@ -107,7 +109,7 @@ describe('another mandate', () => {
     [{ state: 'revoked', lenderConfirmation: 'CONFIRMED' }, 'Udaan Finance has confirmed that it has ended.'],
     [{ state: 'revoked', lenderConfirmation: 'NOT_TAKEN' }, /did not accept this mandate/],
   ] as const)('shows the lender’s confirmation: %o', async (change, expectedText) => {
-    await open({ [detail]: () => ({ loan: having(change) }) });
+    await open({ [detail]: () => ({ loan: loanWithMandate(change) }) });
     expect(within(card()).getByText(expectedText)).toBeTruthy();
   });
 });
@@ -124,7 +126,7 @@ describe('the end of the mandate', () => {
     [{ state: 'refused' }, []],
     [{ state: 'expired' }, []],
   ] as const)('is offered by its state: %o', async (change, acts) => {
-    await open({ [detail]: () => ({ loan: having(change) }) });
+    await open({ [detail]: () => ({ loan: loanWithMandate(change) }) });
     expect(buttons()).toEqual(acts);
   });
 
@@ -135,7 +137,7 @@ describe('the end of the mandate', () => {
     expect(vi.mocked(prompt.confirmed).mock.lastCall?.[0]).toMatchObject({ danger: true });
     for (const part of [/ends it at your bank too/, /Instalments stay due/, /Udaan Finance may ask for another/])
       expect(text).toMatch(part);
-    expect(requested(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
+    expect(callsTo(post, endMandate)).toEqual([[endMandate, { loanGid: 'r1' }]]);
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
     expect(within(card()).getByText(/Instalments are not debited automatically/)).toBeTruthy();
     expect(toasting.toast).toHaveBeenCalledWith(m.lending_records_mandate_done());
@@ -146,19 +148,19 @@ describe('the end of the mandate', () => {
     vi.mocked(prompt.confirmed).mockResolvedValue(false);
     const post = await open();
     await press(m.lending_records_mandate_end());
-    expect(requested(post, endMandate)).toEqual([]);
+    expect(callsTo(post, endMandate)).toEqual([]);
     expect(buttons()).toEqual(['End the mandate']);
   });
 
   it('is in progress, and not shown as done, until the bank has answered', async () => {
-    const loans = [having(), ended];
+    const loans = [loanWithMandate(), ended];
     await open({ [endMandate]: () => beingEnded, [detail]: () => ({ loan: loans.shift() }) });
     await press(m.lending_records_mandate_end());
     expect(within(card()).getByText(m.lending_records_mandate_ending())).toBeTruthy();
     expect(within(card()).getByText(m.lending_records_mandate_ending_text())).toBeTruthy();
     expect(within(card()).queryByText(m.lending_records_mandate_revoked())).toBeNull();
     expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/^We have asked your bank/);
-    await press(m.lending_score_check_again());
+    await press(m.common_check_again());
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 
@@ -180,21 +182,21 @@ describe('the end of the mandate', () => {
   });
 
   it('that the bank refuses leaves the mandate unchanged', async () => {
-    await open({ [endMandate]: () => having() });
+    await open({ [endMandate]: () => loanWithMandate() });
     await press(m.lending_records_mandate_end());
     expect(vi.mocked(toasting.toast).mock.lastCall?.[0]).toMatch(/did not end it/);
     expect(buttons()).toEqual(['End the mandate']);
   });
 
   it('that was requested elsewhere is loaded', async () => {
-    const loans = [having(), ended];
+    const loans = [loanWithMandate(), ended];
     const post = await open({
       [detail]: () => ({ loan: loans.shift() }),
       [endMandate]: () => new ApiProblem('loanMandateEnded', { msg: 'It has ended already.' }),
     });
     await press(m.lending_records_mandate_end());
     expect(toasting.toast).toHaveBeenCalledWith('It has ended already.', expect.anything());
-    expect(requested(post, detail)).toHaveLength(2);
+    expect(callsTo(post, detail)).toHaveLength(2);
     expect(within(card()).getByText(m.lending_records_mandate_revoked())).toBeTruthy();
   });
 });

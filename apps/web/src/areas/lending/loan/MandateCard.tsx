@@ -53,7 +53,7 @@ const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReloa
       title: m.lending_records_mandate_end_title({ lender }),
       text: m.lending_records_mandate_end_text({ lender }),
       confirmLabel: m.lending_records_mandate_end(),
-      cancelLabel: m.lending_records_mandate_keep(),
+      cancelLabel: m.common_keep_it(),
       danger: true,
     });
     if (!isSure) return;
@@ -102,9 +102,9 @@ const mandateStyles: Readonly<Record<LoanMandate['state'], MandateStyle>> = {
     text: m.lending_records_mandate_created_text,
   },
   active: { state: m.lending_records_mandate_active, tone: 'good', text: m.lending_records_mandate_active_text },
-  paused: { state: m.lending_records_mandate_paused, tone: 'warn', text: byHand },
+  paused: { state: m.common_paused, tone: 'warn', text: byHand },
   refused: { state: m.lending_records_mandate_refused, tone: 'warn', text: byHand },
-  expired: { state: m.lending_records_mandate_expired, tone: 'warn', text: byHand },
+  expired: { state: m.common_expired, tone: 'warn', text: byHand },
   revoked: { state: m.lending_records_mandate_revoked, tone: 'warn', text: byHand },
 };
 
@@ -147,7 +147,7 @@ const SetMandate = ({ mandate: { canSet, pageUrl }, ...change }: MandateCardProp
         </Card>
       )}
       <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void (pageUrl ? agree(pageUrl) : set())}>
-        {pageUrl ? m.lending_mandate_agree() : m.lending_records_mandate_set()}
+        {pageUrl ? m.common_approve_with_your_bank() : m.lending_records_mandate_set()}
       </Button>
     </>
   );
@@ -178,13 +178,13 @@ export const MandateCard = (props: MandateCardProps) => {
         <Facts
           rows={[
             termRow(m.lending_mandate_max(), m.lending_term_mandate(), formatPaise(mandate.maxPaise)),
-            [m.lending_mandate_until(), formatDay(mandate.endsOn)],
+            [m.common_until(), formatDay(mandate.endsOn)],
           ]}
         />
         <p className="note">{text()}</p>
         {confirmation && <p className="note">{confirmation({ lender: loan.channelName })}</p>}
         {(mandate.isEnding || mandate.state === 'created') && (
-          <TextButton onClick={onReload}>{m.payments_screen_check_again()}</TextButton>
+          <TextButton onClick={onReload}>{m.common_check_again()}</TextButton>
         )}
         <SetMandate {...props} />
         {canEnd(mandate) && (

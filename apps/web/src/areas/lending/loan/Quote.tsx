@@ -65,7 +65,7 @@ const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () =>
       )}
       {isOld && (
         <Button size="small" variant="soft" onClick={onRenew}>
-          {m.lending_repay_request_again()}
+          {m.common_ask_again()}
         </Button>
       )}
     </Card>
@@ -93,7 +93,7 @@ const PayFoot = ({ loan, quote, onRenew }: PayFootProps) => {
     <div className="stack">
       {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
       <Button wide variant="gold" isBusy={isBusy} onClick={() => void press()}>
-        {m.lending_repay_pay({ amount: formatPaise(quote.payablePaise ?? zero) })}
+        {m.common_pay_amount({ amount: formatPaise(quote.payablePaise ?? zero) })}
       </Button>
     </div>
   );
@@ -145,7 +145,7 @@ const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
   <Card tone="warn" role="alert" className="stack">
     <p>{why || m.lending_repay_no_answer()}</p>
     <Button size="small" variant="soft" onClick={onRenew}>
-      {m.lending_repay_request_again()}
+      {m.common_ask_again()}
     </Button>
     <HelpLink about="loanQuoteEnded" />
   </Card>
@@ -180,17 +180,16 @@ export const Quote = ({ loan, requested, children, onRenew }: QuoteProps) => {
     <Screen
       title={choiceName(requested.purpose, loan)}
       foot={quote && stage === 'ready' && <PayFoot loan={loan} quote={quote} onRenew={onRenew} />}
+      stacked
     >
-      <div className="stack">
-        {children}
-        {stage === 'requesting' && <Requesting lender={loan.channelName} />}
-        {stage === 'failed' && <LoadFailed onRetry={refetch} />}
-        {stage === 'refused' && <NoQuote why={problem?.msg} onRenew={onRenew} />}
-        {quote && stage === 'over' && (
-          <NoQuote why={quote.isExpired ? m.lending_repay_expired() : quote.stateText} onRenew={onRenew} />
-        )}
-        {quote && stage === 'ready' && <QuoteView loan={loan} quote={quote} onOver={refetch} />}
-      </div>
+      {children}
+      {stage === 'requesting' && <Requesting lender={loan.channelName} />}
+      {stage === 'failed' && <LoadFailed onRetry={refetch} />}
+      {stage === 'refused' && <NoQuote why={problem?.msg} onRenew={onRenew} />}
+      {quote && stage === 'over' && (
+        <NoQuote why={quote.isExpired ? m.lending_repay_expired() : quote.stateText} onRenew={onRenew} />
+      )}
+      {quote && stage === 'ready' && <QuoteView loan={loan} quote={quote} onOver={refetch} />}
     </Screen>
   );
 };
@@ -259,7 +258,7 @@ export const PartQuote = ({ loan, option: { minPaise = zero, maxPaise = zero }, 
       <ListGroup>
         <ListRow
           title={m.lending_repay_part_of({ amount: formatPaise(amountPaise) })}
-          trailing={<TextButton onClick={() => setAmount(undefined)}>{m.lending_repay_part_change()}</TextButton>}
+          trailing={<TextButton onClick={() => setAmount(undefined)}>{m.common_change()}</TextButton>}
         />
       </ListGroup>
     </Quote>

@@ -18,7 +18,6 @@ import { signedText } from '../amount-texts.ts';
 import { leftText, timeLeft, useNow } from '../compare/validity.ts';
 import { closingCharge, interestSaved, missingOf, optionOf } from './loan-rules.ts';
 import { cheaperReturn, QuoteLines } from './repayment-options.tsx';
-import styles from './repayment.module.css';
 
 interface EffectProps {
   loan: Loan;
@@ -89,8 +88,7 @@ const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payab
         [m.lending_repay_return_until(), snapshot && formatMoment(snapshot.returnableUntil)],
         [
           m.lending_repay_return_fee(),
-          terms &&
-            (terms.nonRefundableFeePaise > 0 ? formatPaise(terms.nonRefundableFeePaise) : m.lending_repay_none()),
+          terms && (terms.nonRefundableFeePaise > 0 ? formatPaise(terms.nonRefundableFeePaise) : m.common_none()),
         ],
         [m.lending_repay_reached(), snapshot && formatPaise(snapshot.netPaise)],
         [m.lending_repay_return_cost(), snapshot && signedText(subtract(payablePaise, snapshot.netPaise)), 'total'],
@@ -110,7 +108,7 @@ const EffectCard = (props: EffectProps) => {
   return (
     <>
       <Card className="stack">
-        <h2 className="heading">{m.lending_repay_after()}</h2>
+        <h2 className="heading">{m.common_what_happens_next()}</h2>
         <Effect {...props} />
         {endsReturn && <p className="quiet">{m.lending_repay_after_no_return()}</p>}
       </Card>
@@ -136,7 +134,7 @@ const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
   }, [isOver]);
   const moment = formatMoment(untilMs);
   return (
-    <Tag tone="hero" role="timer" className={styles.tag}>
+    <Tag tone="hero" role="timer" className="above">
       {left ? m.lending_repay_valid_left({ moment, left: leftText(left) }) : m.lending_repay_valid({ moment })}
     </Tag>
   );
@@ -189,7 +187,7 @@ export const QuoteView = ({ onOver, ...props }: QuoteViewProps) => {
       <ReturnInstead {...props} />
       <Card className="stack">
         <h2 className="heading">{m.lending_repay_lines()}</h2>
-        <QuoteLines lines={lines} totalPaise={payablePaise} totalLabel={m.lending_repay_line_total()} />
+        <QuoteLines lines={lines} totalPaise={payablePaise} totalLabel={m.common_you_pay()} />
       </Card>
       <EffectCard {...props} />
       <RecipientCard {...props} />

@@ -30,7 +30,7 @@ export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
         </>
       }
       rows={[
-        [m.lending_records_amount(), amountPaise > 0 && formatPaise(amountPaise)],
+        [m.common_amount(), amountPaise > 0 && formatPaise(amountPaise)],
         ...(loan && !loan.isOver ? dueRows(loan) : []),
         [isReferral ? m.lending_records_visited() : m.lending_records_applied(), formatDay(createTime * 1_000)],
       ]}

@@ -95,10 +95,8 @@ export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
       </Card>
       <AgainCard productGid={gid} lender={channelName} rejection={rejection} />
       {lenderText && (
-        <Fold title={m.lending_follow_lender_message({ lender: channelName })}>
-          <p className="inside">
-            <q>{lenderText}</q>
-          </p>
+        <Fold title={m.lending_follow_lender_message({ lender: channelName })} padded="plain">
+          <q>{lenderText}</q>
         </Fold>
       )}
     </>

@@ -28,9 +28,9 @@ const PlanRow = ({ row }: { row: LoanInstalment }) => {
   const { number, dueDay, instalmentPaise, principalPaise, interestPaise, paidPaise, paidAt, state } = row;
   const isPart = paidPaise > 0 && paidPaise < instalmentPaise;
   return (
-    <li className={styles.row} data-over={state === 'NOT_OWED' || undefined}>
-      <span className={styles.number}>{number}</span>
-      <span className={styles.body}>
+    <li className={`wrapped ${styles.row}`} data-over={state === 'NOT_OWED' || undefined}>
+      <span className={`muted ${styles.number}`}>{number}</span>
+      <span className={`words ${styles.body}`}>
         <strong>{formatDay(dueDay)}</strong>
         <span className="quiet">
           {m.lending_repay_parts({ principal: formatPaise(principalPaise), interest: formatPaise(interestPaise) })}
@@ -59,7 +59,7 @@ const PlanCard = ({ loan: { isOver, owedPaise }, snapshot: { instalments, paidPa
   const rows = isWhole ? instalments : few;
   return (
     <Card flush>
-      <div className={styles.head}>
+      <div className={`lines ${styles.head}`}>
         <h2 className="heading">{isOver ? m.lending_repay_plan_was() : m.lending_records_plan()}</h2>
         {!isOver && <PaidProgress instalments={instalments} />}
       </div>
@@ -103,8 +103,8 @@ interface RepaymentProps extends OptionProps {
 
 /** The ways to pay: the EMI, a part, all, or the return of the loan while that is possible. */
 const Choices = ({ loan, purpose: chosen, onChoose }: Omit<RepaymentProps, 'underWay'>) => (
-  <fieldset className="tags">
-    <legend className="visually-hidden">{m.lending_repay_options()}</legend>
+  <fieldset className={styles.choices}>
+    <legend className="visually-hidden">{m.common_ways_to_pay()}</legend>
     {loan.repaymentOptions
       .filter(({ purpose, isAllowed }) => isAllowed || purpose !== 'RETURN')
       .map(({ purpose }) => (

@@ -29,19 +29,19 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
     <>
       <Card className="stack">
         <h2 className="heading">{m.lending_repay_made_of()}</h2>
-        <QuoteLines lines={lines} totalPaise={amountPaise} totalLabel={m.lending_repay_in_all()} />
+        <QuoteLines lines={lines} totalPaise={amountPaise} totalLabel={m.common_total()} />
       </Card>
       <Card className="stack">
-        <h2 className="heading">{m.lending_repay_details()}</h2>
+        <h2 className="heading">{m.common_details()}</h2>
         <Facts
           rows={[
-            [m.lending_records_receipt(), receiptNumber, 'copy'],
+            [m.common_lenders_receipt(), receiptNumber, 'copy'],
             [m.lending_repay_loan_number(), loanNumber, 'copy'],
-            [m.lending_records_method(), method && methodText(method)],
-            [m.lending_repay_payer(), payer],
-            [m.lending_records_bank_reference(), bankReference, 'copy'],
-            [m.lending_records_our_reference(), reference, 'copy'],
-            [m.lending_repay_at(), formatDated(at)],
+            [m.common_paid_by(), method && methodText(method)],
+            [m.common_from(), payer],
+            [m.common_bank_reference(), bankReference, 'copy'],
+            [m.common_our_reference(), reference, 'copy'],
+            [m.common_date(), formatDated(at)],
           ]}
         />
       </Card>

@@ -92,12 +92,12 @@ const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
   requested: { title: m.lending_follow_requested, icon: <HourglassDuotone />, tone: 'brand' },
   turn: { title: m.lending_follow_turn, icon: <HandCoinsDuotone />, tone: 'gold' },
-  approved: { title: m.lending_follow_approved, icon: <CheckCircle />, tone: 'good' },
+  approved: { title: m.common_your_loan_is_approved, icon: <CheckCircle />, tone: 'good' },
   granted: { title: m.lending_follow_granted, icon: <CheckCircle />, tone: 'good' },
   paying: { title: m.lending_follow_paying, icon: <BankDuotone />, tone: 'brand' },
   paid: { title: m.lending_follow_paid, icon: <CheckCircle />, tone: 'good' },
-  declined: { title: m.lending_follow_declined, icon: <WarningCircleDuotone />, tone: 'warn' },
-  failed: { title: m.lending_follow_unconfirmed, icon: <WarningCircleDuotone />, tone: 'warn' },
+  declined: { title: m.common_not_approved, icon: <WarningCircleDuotone />, tone: 'warn' },
+  failed: { title: m.common_identity_unconfirmed, icon: <WarningCircleDuotone />, tone: 'warn' },
   elsewhere: { title: m.lending_follow_elsewhere, icon: <BankDuotone />, tone: 'brand' },
   notTaken: { title: m.lending_follow_not_taken, icon: <WarningCircleDuotone />, tone: 'warn' },
   ended: { title: m.lending_follow_ended, icon: <WarningCircleDuotone />, tone: 'warn' },
@@ -115,7 +115,7 @@ const stateText = textsOf<ApplicationState>({
   OFFER_ACCEPTED: m.lending_follow_state_offer_accepted,
   KYC_INITIATED: m.lending_follow_state_kyc_initiated,
   KYC_COMPLETED: m.lending_follow_state_kyc_completed,
-  KYC_FAILED: m.lending_follow_state_kyc_failed,
+  KYC_FAILED: m.common_identity_unconfirmed,
   DISBURSEMENT_ACCOUNT_SET: m.lending_follow_state_account_set,
   REPAYMENT_SETUP_COMPLETED: m.lending_follow_state_repayment_set,
   LOAN_AGREEMENT_SENT: m.lending_follow_state_agreement_sent,
@@ -124,9 +124,9 @@ const stateText = textsOf<ApplicationState>({
   DISBURSEMENT_COMPLETED: m.lending_follow_state_paid,
   DISBURSEMENT_FAILED: m.lending_follow_state_payout_failed,
   ACTION_REQUIRED: m.lending_follow_state_action_required,
-  REJECTED: m.lending_follow_state_rejected,
-  CANCELLED: m.lending_follow_state_cancelled,
-  EXPIRED: m.lending_follow_state_expired,
+  REJECTED: m.common_not_approved,
+  CANCELLED: m.common_cancelled,
+  EXPIRED: m.common_expired,
 });
 
 /** Maximum time of a review (specification §9), in milliseconds. */
@@ -201,29 +201,25 @@ const Details = ({ application }: { application: LoanApplication }) => {
   const { channelName, productName, amountPaise, lenderReference, createdAt, history } = application;
   return (
     <Folds>
-      <Fold title={m.lending_follow_history()}>
-        <div className="inside">
-          <Timeline
-            steps={history.map(({ state, at }) => ({
-              key: `${state} ${at}`,
-              title: stateText(state),
-              time: formatMoment(at),
-            }))}
-          />
-        </div>
+      <Fold title={m.lending_follow_history()} padded="plain">
+        <Timeline
+          steps={history.map(({ state, at }) => ({
+            key: `${state} ${at}`,
+            title: stateText(state),
+            time: formatMoment(at),
+          }))}
+        />
       </Fold>
-      <Fold title={m.lending_offers_details()}>
-        <div className="inside">
-          <Facts
-            rows={[
-              [m.lending_records_lender(), channelName],
-              [m.lending_records_product(), productName],
-              [m.lending_follow_amount(), formatPaise(amountPaise)],
-              [m.lending_records_applied(), formatDay(createdAt)],
-              [m.lending_records_reference(), lenderReference, 'copy'],
-            ]}
-          />
-        </div>
+      <Fold title={m.common_details()} padded="plain">
+        <Facts
+          rows={[
+            [m.lending_records_lender(), channelName],
+            [m.common_loan(), productName],
+            [m.lending_follow_amount(), formatPaise(amountPaise)],
+            [m.lending_records_applied(), formatDay(createdAt)],
+            [m.lending_records_reference(), lenderReference, 'copy'],
+          ]}
+        />
       </Fold>
     </Folds>
   );

@@ -1,7 +1,7 @@
 import { type ApplicationState, applicationStates } from '@sikka/contract/rules';
 import { expect, it, describe } from 'vitest';
 import { actionsOf } from '../market/record.tsx';
-import { summaryWith, recordWith, referredWith } from '../testing/applications.ts';
+import { summaryWith, recordWith, referralRecordWith } from '../testing/applications.ts';
 import { loanSummaryWith } from '../testing/loans.ts';
 import { againOf } from './RefusalCards.tsx';
 import { isBeforeDecision, type Phase, phaseOf } from './ReviewView.tsx';
@@ -123,7 +123,7 @@ describe('record-actions', () => {
       ['settled', recordWith({ loanRecordStatus: 7 }), ['reapply again']],
       ['cancelled', recordWith({ state: 'CANCELLED', loanRecordStatus: 0 }), ['reapply again']],
       ['out of time', recordWith({ state: 'EXPIRED', loanRecordStatus: 0 }), ['reapply again']],
-      ['at another site', referredWith({ loanRecordStatus: 5 }), []],
+      ['at another site', referralRecordWith({ loanRecordStatus: 5 }), []],
     ])('%s', (_what, record, actions) => {
       expect(actionsOf(record).map(({ label, place }) => `${label} ${place}`)).toEqual(actions);
     });

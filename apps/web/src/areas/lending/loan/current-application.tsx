@@ -76,7 +76,7 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
       title: m.lending_follow_cancel_title(),
       text: m.lending_follow_cancel_text({ lender: channelName }),
       confirmLabel: m.lending_follow_cancel(),
-      cancelLabel: m.lending_follow_keep(),
+      cancelLabel: m.common_keep_it(),
       danger: true,
     });
     if (isSure) await cancel.run();

@@ -1,5 +1,5 @@
 import {
-  inHindi,
+  hindiLabels,
   type BorrowerStatus,
   borrowerStatuses,
   type StatusButton,
@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openScreen } from '#shared/money/testing/open-screen.tsx';
 import { LoanCard } from '../market/MarketTabs.tsx';
 import { recordWith } from '../testing/applications.ts';
-import { cardWith, record } from '../testing/loan-homes.ts';
+import { cardWith, cardRecord } from '../testing/loan-homes.ts';
 import { RecordCard } from './RecordCard.tsx';
 
 const languages = ['en', 'hi'] as const;
@@ -26,7 +26,8 @@ afterEach(() => {
   setLocaleSource(() => 'en');
 });
 
-const textIn = (text: keyof typeof inHindi, language: Language): string => (language === 'hi' ? inHindi[text] : text);
+const textIn = (text: keyof typeof hindiLabels, language: Language): string =>
+  language === 'hi' ? hindiLabels[text] : text;
 
 /** Everything that leads on from what is shown: what it says, to whom, and where it leads below the base. */
 const buttonsOn = (): string[] =>
@@ -44,7 +45,7 @@ const expectedButtons = (buttons: readonly StatusButton[], language: Language): 
   );
 
 const show = (element: React.ReactElement): Promise<void> => act(async () => void render(element));
-const nothing = (): void => undefined;
+const noAction = (): void => undefined;
 
 describe.each(languages)('in %s', (language) => {
   beforeEach(() => setLocaleSource(() => language));
@@ -54,7 +55,10 @@ describe.each(languages)('in %s', (language) => {
     async (borrowerStatus: BorrowerStatus) => {
       const { currentStatus, loanRecordStatus, card, label } = borrowerStatus;
       await show(
-        <LoanCard card={cardWith({ cid: 'r1', currentStatus, ...record(loanRecordStatus) })} onChanged={nothing} />,
+        <LoanCard
+          card={cardWith({ cid: 'r1', currentStatus, ...cardRecord(loanRecordStatus) })}
+          onChanged={noAction}
+        />,
       );
       // A card speaks of the product: what was called off can be taken up again.
       expect(screen.getByText(textIn(label === 'Cancelled' ? 'Incomplete' : label, language))).toBeTruthy();
@@ -64,7 +68,7 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(borrowerStatuses)('the record shows an application $name', async (borrowerStatus: BorrowerStatus) => {
     const { state, loanRecordStatus, label, card, record: buttons = card } = borrowerStatus;
-    await show(<RecordCard record={recordWith({ state, loanRecordStatus })} loan={undefined} onChanged={nothing} />);
+    await show(<RecordCard record={recordWith({ state, loanRecordStatus })} loan={undefined} onChanged={noAction} />);
     expect(screen.getByText(textIn(label, language))).toBeTruthy();
     const [toTheRecord, ...others] = buttonsOn();
     expect(toTheRecord).toBe('Udaan Step → /myloan?loanGid=r1');

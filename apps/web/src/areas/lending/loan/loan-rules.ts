@@ -66,7 +66,7 @@ export const dueLinesOf = ({ instalments, penalties, bounces }: LoanSnapshot): D
   ].filter(([, paise]) => paise > 0);
 
 export const instalmentStateText = textsOf<InstalmentState>({
-  PAID: m.lending_repay_state_paid,
+  PAID: m.common_paid,
   OVERDUE: m.lending_repay_state_overdue,
   DUE: m.lending_repay_state_due,
   COMING: m.lending_documents_state_coming,

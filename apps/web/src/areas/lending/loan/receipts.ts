@@ -1,8 +1,9 @@
-import { lending } from 'virtual:calls';
-import { createReceipts } from '#shared/money/receipts.ts';
+import type { RepaymentReceipt } from '@sikka/contract';
+import { createRecents } from '#shared/recents.ts';
 
 /** Repayment receipts cached on this phone, the last viewed first. */
-export const receipts = createReceipts({
+export const receipts = createRecents<RepaymentReceipt>({
   name: 'loanReceipts',
-  read: (named) => lending.showRepaymentReceipt(named),
+  max: 20,
+  idOf: ({ merchantRequestId }) => merchantRequestId,
 });

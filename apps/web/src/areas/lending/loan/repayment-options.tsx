@@ -39,7 +39,7 @@ export const actionText = (purpose: QuotePurpose, loan: Loan): string => {
         : m.lending_repay_now({ amount: formatPaise(loan.duePaise ?? zero) });
     }
     case 'PART':
-      return m.lending_repay_part_start();
+      return m.common_choose_the_amount();
     case 'FORECLOSURE':
       return m.lending_repay_foreclosure_start();
     case 'RETURN':

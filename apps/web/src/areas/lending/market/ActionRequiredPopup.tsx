@@ -70,14 +70,14 @@ export const ActionRequiredPopup = ({ loans }: { loans: LoanHome['yourLoanList']
     <Dialog
       open
       onClose={close}
-      closeLabel={m.frame_close()}
+      closeLabel={m.common_close()}
       title={m.lending_home_turn_title({ product: loan.productName })}
       description={m.lending_home_turn_text({ lender: loan.channelName })}
       actions={
         <>
-          <Button href={hrefOfPath(path, search)}>{m.lending_home_turn_go()}</Button>
+          <Button href={hrefOfPath(path, search)}>{m.common_continue()}</Button>
           <Button variant="soft" onClick={close}>
-            {m.lending_home_turn_later()}
+            {m.common_not_now()}
           </Button>
         </>
       }

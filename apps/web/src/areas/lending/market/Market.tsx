@@ -99,13 +99,13 @@ const ApplyCard = ({ home }: { home: LoanHome }) => {
     <HeroCard>
       <HeroNote>{m.lending_home_max()}</HeroNote>
       <Figure>{formatPaiseInWords(loanLimitMax || defaultMaxPaise)}</Figure>
-      <div className={styles.tags}>
+      <div className={`tags ${styles.tags}`}>
         {loanTimeMax > 0 && <Tag tone="hero">{monthsText({ loanTimeMin, loanTimeMax })}</Tag>}
         <Tag tone="hero">
           {aprMin > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprMin) }) : m.lending_home_apr_missing()}
         </Tag>
       </div>
-      {summary && <p className={styles.status}>{summary.title}</p>}
+      {summary && <p className={`strong ${styles.status}`}>{summary.title}</p>}
       <ActionButton
         action={newestLoanAction(subject, heroAction(currentStatus))}
         subject={subject}
@@ -162,7 +162,7 @@ const MarketLinks = () => {
         <TileRow
           icon={<SignIn />}
           tone="gold"
-          title={m.lending_home_sign_in()}
+          title={m.common_sign_in()}
           sub={m.lending_home_sign_in_note()}
           href={hrefOf({ to: '/login' })}
           onClick={signIn}
@@ -180,13 +180,13 @@ const Tools = () => (
       <TileRow
         icon={<CalculatorDuotone />}
         tone="gold"
-        title={m.lending_home_tool_emi()}
+        title={m.common_emi_calculator()}
         sub={m.lending_home_tool_emi_note()}
         href={hrefOf({ to: '/emi' })}
       />
       <TileRow
         icon={<GaugeDuotone />}
-        title={m.lending_score_tool()}
+        title={m.common_credit_score()}
         sub={m.lending_score_tool_note()}
         href={hrefOf({ to: '/creditScore' })}
       />
@@ -196,14 +196,7 @@ const Tools = () => (
 );
 
 const Announcements = ({ texts }: { texts: readonly string[] }) =>
-  texts.length > 0 && (
-    <NoticeBar
-      icon={<BellRingingDuotone />}
-      pauseLabel={m.lending_home_announcements_hold()}
-      playLabel={m.lending_home_announcements_move()}
-      texts={texts}
-    />
-  );
+  texts.length > 0 && <NoticeBar icon={<BellRingingDuotone />} texts={texts} />;
 
 type Loan = LoanHome['yourLoanList'][number];
 
@@ -232,7 +225,7 @@ const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
       text={m.lending_home_no_loans_text()}
       actions={
         <Button variant="soft" href={hrefOf({ to: homeRoute() })}>
-          {m.frame_go_home()}
+          {m.common_go_to_home()}
         </Button>
       }
     />

@@ -19,6 +19,7 @@ import { SiteButton } from './SiteButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { recordActions, reportedStatus, cardAction } from './loan-actions.ts';
 import { aprText, rateText, tenureText } from './loan-texts.ts';
+import { foldCards } from './market-rules.ts';
 import styles from './market.module.css';
 import { ReportStatusButton, VisitOrRecordTag } from './record.tsx';
 
@@ -38,10 +39,10 @@ const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
         <VisitOrRecordTag {...{ status, connection }} hasUpdate={loanRecordRedDot} />
         {reported !== undefined && <span className="quiet">{m.lending_home_self_reported()}</span>}
         {loanRecordCreateTime !== undefined && (
-          <span className="quiet">{m.lending_home_record_since({ day: formatDay(loanRecordCreateTime * 1_000) })}</span>
+          <span className="quiet">{m.common_since_day({ day: formatDay(loanRecordCreateTime * 1_000) })}</span>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="flow">
         {recordActions(status, connection).map((action, place) =>
           action.place === 'site' ? (
             <SiteButton key={action.place} card={card} onVisited={onChanged} />
@@ -70,7 +71,7 @@ const LoanFacts = ({ card }: { card: Product }) => {
     isCreditAmount
       ? [m.lending_home_granted(), formatPaiseInWords(creditLine)]
       : [m.lending_home_up_to(), formatPaiseInWords(loanLimitMax)],
-    [m.lending_home_tenure(), tenureText(card)],
+    [m.common_tenure(), tenureText(card)],
     [m.lending_home_interest(), rateText(card)],
     [m.lending_home_apr(), aprText(card)],
   ];
@@ -91,7 +92,7 @@ const ProductButton = ({ card, onChanged }: { card: Product; onChanged: () => vo
   if (card.isComingSoon) {
     return (
       <Button size="small" disabled>
-        {m.lending_home_coming_soon()}
+        {m.common_coming_soon()}
       </Button>
     );
   }
@@ -117,11 +118,14 @@ export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
   const { channelGid, productName, lenderName, productDesc, labelProducts, mustCreditTime, loanRecordStatus } = card;
   const hasRecord = loanRecordStatus !== undefined;
   return (
-    <Card className={styles.card} data-hue={hasRecord ? undefined : markOf({ kind: 'lender', name: channelGid }).hue}>
-      <div className={styles.head}>
+    <Card
+      className={`list ${styles.card}`}
+      data-hue={hasRecord ? undefined : markOf({ kind: 'lender', name: channelGid }).hue}
+    >
+      <div className={`flow ${styles.head}`}>
         <LenderMark {...card} lenderId={channelGid} />
         <div className={styles.names}>
-          <h2 className={styles.name}>{productName}</h2>
+          <h2 className="title">{productName}</h2>
           <p className="quiet">{lenderName}</p>
         </div>
         {!hasRecord && <ProductButton card={card} onChanged={onChanged} />}
@@ -158,33 +162,52 @@ const Cards = ({ cards, onChanged }: CardsProps) => (
   </ul>
 );
 
-/** Products in the published order, with a link to its explanation. */
-const CardList = ({ note, ...props }: CardsProps & { note?: string }) =>
-  props.cards.length === 0 ? (
-    <EmptyState icon={<HandCoinsDuotone />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
-  ) : (
-    <div>
-      {note && <p className={styles.note}>{note}</p>}
-      <p className={styles.order}>
-        {m.lending_home_order()}
-        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.lending_home_order_why()}</TextButton>
-      </p>
-      <Cards {...props} />
-    </div>
-  );
+interface FoldedCardsProps extends CardsProps {
+  title: string;
+  note?: string;
+}
 
-/** Products that rejected the user: apart from the others, but never hidden. */
-const DeclinedList = (props: CardsProps) =>
+/** Products under a title that opens them; nothing without any. */
+const FoldedCards = ({ title, note, ...props }: FoldedCardsProps) =>
   props.cards.length > 0 && (
     <details>
-      <summary className={styles.summary}>
-        {m.lending_home_declined({ count: props.cards.length })}
-        <CaretDown className={styles.caret} />
+      <summary className={`row ${styles.summary}`}>
+        {title}
+        <CaretDown className="caret" />
       </summary>
-      <p className={styles.note}>{m.lending_home_declined_note()}</p>
+      {note && <p className={styles.note}>{note}</p>}
       <Cards {...props} />
     </details>
   );
+
+/** Products in the published order, the first of them in full, with a link to its explanation. */
+const CardList = ({ note, cards, onChanged }: CardsProps & { note?: string }) => {
+  if (cards.length === 0)
+    return (
+      <EmptyState icon={<HandCoinsDuotone />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
+    );
+  const { first, more } = foldCards(cards);
+  return (
+    <div>
+      {note && <p className={styles.note}>{note}</p>}
+      <p className={`split quiet ${styles.order}`}>
+        {m.lending_home_order()}
+        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.common_why_this_order()}</TextButton>
+      </p>
+      <Cards cards={first} onChanged={onChanged} />
+      <FoldedCards title={m.lending_home_more({ count: more.length })} cards={more} onChanged={onChanged} />
+    </div>
+  );
+};
+
+/** Products that rejected the user: apart from the others, but never hidden. */
+const DeclinedList = (props: CardsProps) => (
+  <FoldedCards
+    {...props}
+    title={m.lending_home_declined({ count: props.cards.length })}
+    note={m.lending_home_declined_note()}
+  />
+);
 
 /** Minimum distance of a swipe, in pixels (specification §5). */
 const minPx = 50;

@@ -34,7 +34,7 @@ export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onC
   );
 
   return (
-    <Sheet open onClose={onClose} title={m.lending_home_tell_title()} closeLabel={m.frame_close()}>
+    <Sheet open onClose={onClose} title={m.lending_home_tell_title()} closeLabel={m.common_close()}>
       <div className="stack">
         <RadioGroup
           label={m.lending_home_tell_note({ product: productName })}
@@ -48,7 +48,7 @@ export const StatusSheet = ({ loanRecordGid, productName, reported, onSaved, onC
           isBusy={save.isBusy}
           onClick={() => void (chosen !== undefined && save.run(chosen))}
         >
-          {m.lending_home_tell_save()}
+          {m.common_save()}
         </Button>
       </div>
     </Sheet>

@@ -38,7 +38,7 @@ export const tenureText = (card: Months & Pick<LoanCard, 'loanTimeMinDays' | 'lo
   const { loanTimeMax, loanTimeMinDays, loanTimeMaxDays } = card;
   if (loanTimeMax > 0) return monthsText(card);
   return loanTimeMinDays === loanTimeMaxDays
-    ? m.lending_home_days_count({ count: loanTimeMaxDays })
+    ? m.common_days({ count: loanTimeMaxDays })
     : m.lending_home_days_range({ min: loanTimeMinDays, max: loanTimeMaxDays });
 };
 
@@ -49,7 +49,7 @@ export const actionText = textsOf<ActionLabel>({
   check: m.lending_home_action_check,
   reviewing: m.lending_home_action_reviewing,
   withdraw: m.lending_home_action_withdraw,
-  view: m.lending_home_action_view,
+  view: m.common_view,
   reapply: m.lending_home_action_reapply,
   repay: m.lending_home_action_repay,
 });

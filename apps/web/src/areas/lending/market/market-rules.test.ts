@@ -1,6 +1,6 @@
 import { type CurrentStatus, currentStatuses, type RecordStatus, recordStatuses } from '@sikka/contract/rules';
 import { expect, it, describe, test } from 'vitest';
-import { applied, homeWith } from '../testing/loan-homes.ts';
+import { homeAfterApplying, homeWith } from '../testing/loan-homes.ts';
 import { afterClosed, afterShown, loanAwaitingAction, popupPauseMs } from './ActionRequiredPopup.tsx';
 import { statusSummary } from './Market.tsx';
 import { swipeOf } from './MarketTabs.tsx';
@@ -14,10 +14,10 @@ import {
   reportedStatus,
 } from './loan-actions.ts';
 import { aprText, monthsText, rateText, tenureText } from './loan-texts.ts';
-import { isNewMarket, subjectOf } from './market-rules.ts';
+import { foldCards, isNewMarket, subjectOf } from './market-rules.ts';
 
 describe('ActionRequiredPopup', () => {
-  const [loan] = applied(4).yourLoanList ?? [];
+  const [loan] = homeAfterApplying(4).yourLoanList ?? [];
   if (!loan) throw new Error('no loan');
   const waiting = { ...loan, isActionRequired: true };
 
@@ -37,6 +37,17 @@ describe('ActionRequiredPopup', () => {
     const other = { ...waiting, loanRecordGid: 'r2' };
     expect(loanAwaitingAction([waiting], afterShown(memory, 0), popupPauseMs)).toBeUndefined();
     expect(loanAwaitingAction([waiting, other], memory, popupPauseMs)).toBe(other);
+  });
+});
+
+describe('the list of products', () => {
+  it('shows four, and further ones with a record, in their order', () => {
+    const cards = [1, 2, 3, 4, 5, 6].map((place) => ({
+      place,
+      loanRecordStatus: place === 6 ? (5 as const) : undefined,
+    }));
+    const { first, more } = foldCards(cards);
+    expect([first, more].map((list) => list.map(({ place }) => place))).toEqual([[1, 2, 3, 4, 6], [5]]);
   });
 });
 
@@ -179,25 +190,25 @@ describe('loan-actions', () => {
 });
 
 describe('loan-home', () => {
-  const flagged = (apiLoanMarketRUB148: 0 | 1) => ({
+  const withFlag = (apiLoanMarketRUB148: 0 | 1) => ({
     userGrayscaleData: { apiLoanMarketRUB148, apiLoanMarketRUB1214: 0 } as const,
   });
 
   it.each([
     ['a guest', undefined, true],
-    ['a user with the flag', flagged(1), true],
-    ['a user without it', flagged(0), false],
+    ['a user with the flag', withFlag(1), true],
+    ['a user without it', withFlag(0), false],
   ])('%s sees the newer page: %s', (_, user, isNew) => {
     expect(isNewMarket(user)).toBe(isNew);
   });
 
   describe('the application of the page', () => {
     it('is found by lender and product', () => {
-      expect(subjectOf(homeWith(applied(5)))).toMatchObject({ gid: 'udaan:step', loanRecordGid: 'r1' });
+      expect(subjectOf(homeWith(homeAfterApplying(5)))).toMatchObject({ gid: 'udaan:step', loanRecordGid: 'r1' });
     });
 
     it('is undefined for another lender, or without one', () => {
-      expect(subjectOf(homeWith({ ...applied(5), channelName: 'Kaveri Credit' }))).toBeUndefined();
+      expect(subjectOf(homeWith({ ...homeAfterApplying(5), channelName: 'Kaveri Credit' }))).toBeUndefined();
       expect(subjectOf(homeWith())).toBeUndefined();
     });
   });

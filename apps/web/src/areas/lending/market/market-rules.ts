@@ -1,4 +1,4 @@
-import type { LoanHome } from '@sikka/contract';
+import type { LoanCard, LoanHome } from '@sikka/contract';
 import type { SessionUser } from '#shared/session.ts';
 
 /** Whether the newer page is shown: to guests always, to users unless their flag is off. */
@@ -12,3 +12,14 @@ export const subjectOf = ({
   yourLoanList,
 }: Pick<LoanHome, 'channelName' | 'productName' | 'yourLoanList'>): LoanHome['yourLoanList'][number] | undefined =>
   yourLoanList.find((loan) => loan.channelName === channelName && loan.productName === productName);
+
+/** Products that are shown before the fold. */
+const firstCards = 4;
+
+/** The products shown, in their order, and those of the fold: none that the user has a record with is folded. */
+export const foldCards = <Card extends Pick<LoanCard, 'loanRecordStatus'>>(
+  cards: readonly Card[],
+): { first: readonly Card[]; more: readonly Card[] } => {
+  const isFirst = ({ loanRecordStatus }: Card, place: number) => place < firstCards || loanRecordStatus !== undefined;
+  return { first: cards.filter(isFirst), more: cards.filter((card, place) => !isFirst(card, place)) };
+};

@@ -64,7 +64,7 @@ export const actionsOf = ({ state, connection, loanRecordStatus }: RecordState):
 
 /** The status of a record; a visit to a lender's own site has none until the borrower reports it. */
 export const labelOf = ({ state, connection, loanRecordStatus }: RecordState): string => {
-  if (state === 'CANCELLED') return m.lending_records_cancelled();
+  if (state === 'CANCELLED') return m.common_cancelled();
   if (connection === 'REFERRAL' && reportedStatus(loanRecordStatus, connection) === undefined)
     return m.lending_home_visited();
   return recordText(loanRecordStatus);

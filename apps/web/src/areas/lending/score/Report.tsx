@@ -50,6 +50,14 @@ export const placeOf = (score: number, radius: number): { x: number; y: number }
 const radius = 80;
 const { min, max } = scoreLimits;
 
+const strokeOf: Readonly<Record<BandOfScore, string>> = {
+  LOW: 'var(--bad)',
+  FAIR: 'var(--gold)',
+  GOOD: 'color-mix(in srgb, var(--good) 60%, var(--card))',
+  EXCELLENT: 'var(--good)',
+};
+const endText = { fill: 'var(--ink-2)', fontSize: 12, textAnchor: 'middle' } as const;
+
 /** A score on its scale. The heading says the same; the mark and the thick band work without colour. */
 const Gauge = ({ score }: { score: number }) => {
   const band = bandOf(score);
@@ -65,20 +73,20 @@ const Gauge = ({ score }: { score: number }) => {
             pathLength={max - min}
             strokeDasharray={`${length} ${2 * (max - min)}`}
             strokeDashoffset={-start}
-            className={styles.band}
-            data-band={span.band}
-            data-here={span.band === band || undefined}
+            fill="none"
+            stroke={strokeOf[span.band]}
+            strokeWidth={span.band === band ? 14 : 7}
           />
         );
       })}
-      <circle cx={x} cy={y} r="7" className={styles.mark} />
-      <text x={-radius} y="20" className={styles.end}>
+      <circle cx={x} cy={y} r="7" fill="var(--card)" stroke="var(--ink)" strokeWidth="4" />
+      <text x={-radius} y="20" {...endText}>
         {formatNumber(min)}
       </text>
-      <text x={radius} y="20" className={styles.end}>
+      <text x={radius} y="20" {...endText}>
         {formatNumber(max)}
       </text>
-      <text x="0" y="-8" className={styles.number}>
+      <text x="0" y="-8" fill="var(--ink)" fontSize="44" fontWeight="var(--bold)" textAnchor="middle">
         {formatNumber(score)}
       </text>
     </svg>
@@ -87,12 +95,12 @@ const Gauge = ({ score }: { score: number }) => {
 
 /** Every band with its range, the highest first, and the one of the score. */
 const BandList = ({ band: own }: { band: BandOfScore }) => (
-  <ul className={styles.bands} aria-label={m.lending_score_bands()}>
+  <ul aria-label={m.lending_score_bands()}>
     {bandSpans.toReversed().map(({ band, min, max }) => (
-      <li key={band} className={styles.bandRow} aria-current={band === own || undefined}>
+      <li key={band} className={`tags ${styles.bandRow}`} aria-current={band === own || undefined}>
         <span className={styles.name}>{bandText(band)}</span>
         {band === own && <Tag tone="brand">{m.lending_score_band_here()}</Tag>}
-        <span className={styles.range}>{m.lending_score_band_range({ min, max })}</span>
+        <span className="muted end">{m.common_min_to_max({ min, max })}</span>
       </li>
     ))}
   </ul>
@@ -117,7 +125,7 @@ const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
       <Card>
         <EmptyState
           icon={<HourglassDuotone />}
-          title={m.lending_score_none_title()}
+          title={m.common_no_score_yet()}
           text={m.lending_score_none_text({ bureau })}
         />
       </Card>
@@ -125,12 +133,12 @@ const ScoreCard = ({ report: { score, asOf }, bureau }: ScoreCardProps) => {
   }
   const band = bandOf(score);
   return (
-    <Card className={styles.score}>
+    <Card className="list centered">
       <h2 className="visually-hidden">
         {m.lending_score_number({ score: formatNumber(score) })}: {bandText(band)}
       </h2>
       <Gauge score={score} />
-      <Tag tone={bandTones[band]} className={styles.word} aria-hidden="true">
+      <Tag tone={bandTones[band]} className="middle" aria-hidden="true">
         {bandText(band)}
       </Tag>
       <p>{bandMeaning(band)}</p>
@@ -211,7 +219,7 @@ const FactorList = ({ factors }: Pick<CreditReport, 'factors'>) => (
     <Card>
       <ul className="stack">
         {factors.map(({ code, direction, weight }) => (
-          <li key={code} className={styles.factor}>
+          <li key={code} className="tight">
             <h3>{factorTexts[code].title()}</h3>
             <p className="quiet">{weightText(weight)}</p>
             <p>{factorTexts[code][direction]()}</p>
@@ -236,14 +244,12 @@ export const Report = ({ score: { report, bureau, history }, disputes }: ReportP
     <>
       <ScoreCard report={report} bureau={bureau.name} />
       {report.factors.length > 0 && <TopFactors factors={report.factors} />}
-      <Fold title={m.lending_score_full()}>
-        <div className="stack inside">
-          {report.score !== undefined && <BandList band={bandOf(report.score)} />}
-          <ScoreHistory history={history} />
-          {report.factors.length > 0 && <FactorList factors={report.factors} />}
-          <AccountList report={report} disputed={disputed} />
-          <EnquiryList enquiries={report.enquiries} disputed={disputed} />
-        </div>
+      <Fold title={m.lending_score_full()} padded="stack">
+        {report.score !== undefined && <BandList band={bandOf(report.score)} />}
+        <ScoreHistory history={history} />
+        {report.factors.length > 0 && <FactorList factors={report.factors} />}
+        <AccountList report={report} disputed={disputed} />
+        <EnquiryList enquiries={report.enquiries} disputed={disputed} />
       </Fold>
     </>
   );

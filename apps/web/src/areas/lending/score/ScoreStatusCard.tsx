@@ -24,14 +24,13 @@ const points = [
   m.lending_score_about_back,
 ];
 
-/** An introduction; the details of an enquiry are in a fold. */
-export const About = () => (
+/** An introduction, what is to be done, and the details of an enquiry in a fold. */
+export const About = ({ children }: { children: ReactNode }) => (
   <>
     <p>{m.lending_score_intro()}</p>
-    <Fold title={m.lending_score_about()}>
-      <div className="inside">
-        <PointList points={points} />
-      </div>
+    {children}
+    <Fold title={m.lending_score_about()} padded="plain">
+      <PointList points={points} />
     </Fold>
   </>
 );
@@ -47,11 +46,11 @@ interface SubjectCardProps {
 }
 
 /** The user's identity for the bureau: missing fields are asked for, others can be edited. */
-const SubjectCard = ({ score: { subject, missing, bureau }, onSaved }: SubjectCardProps) => {
+const SubjectCard = ({ score: { subject, missing }, onSaved }: SubjectCardProps) => {
   const [isEdited, setEdited] = useState(false);
   return (
     <IdentityCard
-      title={m.lending_score_subject({ bureau: bureau.name })}
+      title={m.common_your_details()}
       text={m.lending_score_subject_text()}
       profile={{ ...subject, missing }}
       fields={isEdited ? identity : identity.filter((field) => missing.includes(field))}
@@ -71,15 +70,13 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
   const { isBusy, problem, run } = useScoreRequest({ onScore, onReload });
   if (refreshFrom) {
     return (
-      <>
-        <About />
+      <About>
         <Card>{m.lending_score_refresh_from({ day: formatDay(refreshFrom) })}</Card>
-      </>
+      </About>
     );
   }
   return (
-    <>
-      <About />
+    <About>
       <SubjectCard score={score} onSaved={onReload} />
       {missing.length === 0 && !consent.given && (
         <ConsentCard
@@ -97,7 +94,7 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
         </Button>
       )}
       <ScoreRequestProblem problem={problem} bureau={bureau.name} />
-    </>
+    </About>
   );
 };
 
@@ -117,7 +114,7 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
       />
       {isUnresponsive && (
         <Button size="small" variant="ghost" onClick={onReload}>
-          {m.lending_score_check_again()}
+          {m.common_check_again()}
         </Button>
       )}
     </Card>

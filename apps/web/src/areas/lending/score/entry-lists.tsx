@@ -10,7 +10,6 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { monthsText } from '../loan-figures.ts';
 import { accountName, accountStateText, percentText, purposeText } from './score-texts.ts';
-import styles from './score.module.css';
 
 interface WrongLinkProps {
   itemKind: DisputeItemKind;
@@ -29,7 +28,7 @@ const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
       href={hrefOf({ to: '/creditDispute', search: { itemKind, itemId } })}
       aria-label={m.lending_score_wrong_of({ item: name })}
     >
-      {m.lending_score_wrong()}
+      {m.common_report_an_error()}
     </TextButton>
   );
 
@@ -71,21 +70,20 @@ interface AccountListProps {
 /** Every account as its lender reported it, each with a link to dispute it. */
 export const AccountList = ({ report: { accounts, summary }, disputed }: AccountListProps) => (
   <section className="stack">
-    <SectionTitle>{m.lending_score_accounts()}</SectionTitle>
+    <SectionTitle>{m.common_your_accounts()}</SectionTitle>
     <SummaryCard summary={summary} />
     {accounts.length > 0 && (
       <Card>
-        <ul className={styles.entries}>
+        <ul className="ruled">
           {accounts.map((account) => (
-            <li key={account.itemId} className={styles.entry}>
-              <div className={styles.head}>
+            <li key={account.itemId} className="tight">
+              <div className="baseline">
                 <h3>{account.lender}</h3>
                 <Tag tone={tones[account.state]}>{accountStateText(account.state)}</Tag>
               </div>
               <p>{accountName(account)}</p>
               <p className="muted">
-                {m.lending_score_account_since({ day: formatDay(account.openedDay) })} · {owedText(account)} ·{' '}
-                {lateText(account)}
+                {m.common_since_day({ day: formatDay(account.openedDay) })} · {owedText(account)} · {lateText(account)}
               </p>
               <WrongLink
                 itemKind="ACCOUNT"
@@ -114,10 +112,10 @@ export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
       <p>{m.lending_score_enquiries_text()}</p>
       <p>{m.lending_score_enquiries_ours()}</p>
       {enquiries.length === 0 && <p>{m.lending_score_enquiries_none()}</p>}
-      <ul className={styles.entries}>
+      <ul className="ruled">
         {enquiries.map(({ itemId, who, at, kind, purpose }) => (
-          <li key={itemId} className={styles.entry}>
-            <div className={styles.head}>
+          <li key={itemId} className="tight">
+            <div className="baseline">
               <h3>{who}</h3>
               <Tag tone={kind === 'HARD' ? 'warn' : 'plain'}>
                 {kind === 'HARD' ? m.lending_score_hard() : m.lending_score_soft()}

@@ -62,7 +62,7 @@ export const weightText = textsOf<FactorWeight>({
 });
 
 const kindText = textsOf<CreditAccountKind>({
-  CARD: m.lending_score_kind_card,
+  CARD: m.common_credit_card,
   PERSONAL_LOAN: m.lending_score_kind_personal,
   CONSUMER_LOAN: m.lending_score_kind_consumer,
   VEHICLE_LOAN: m.lending_score_kind_vehicle,
@@ -75,7 +75,7 @@ export const accountName = ({ kind, ending }: { kind: CreditAccountKind; ending:
   m.lending_score_account_name({ kind: kindText(kind), ending });
 
 export const accountStateText = textsOf<CreditAccountState>({
-  OPEN: m.lending_score_state_open,
+  OPEN: m.common_open,
   OVERDUE: m.lending_score_state_overdue,
   CLOSED: m.lending_score_state_closed,
 });

@@ -3,14 +3,18 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { unfold } from '#shared/money/testing/open-screen.tsx';
-import { openStep, press, takenWith, type } from '../testing/open-step.tsx';
+import { openFold } from '#shared/money/testing/open-screen.tsx';
+import { openStep, press, acceptedApplicationWith, typeInto } from '../testing/open-step.tsx';
 
 const sentAt = '2026-11-21T05:31:50.000Z';
 const account = { accountName: 'A••• D•••', accountEnding: '9012' };
-const requested = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
+const requested = acceptedApplicationWith({
+  state: 'REPAYMENT_SETUP_COMPLETED',
+  nextStep: 'REQUEST_AGREEMENT',
+  ...account,
+});
 const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
-  takenWith({
+  acceptedApplicationWith({
     state: 'LOAN_AGREEMENT_SENT',
     nextStep: 'SIGN_AGREEMENT',
     ...account,
@@ -23,7 +27,7 @@ const readyWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
   });
 const failing = (failure: 'CODE_WRONG' | 'CODE_EXPIRED' | 'TOO_LATE', text: string) =>
   readyWith({ stepFailure: { step: 'SIGN_AGREEMENT', failure, text } });
-const granted = takenWith({ state: 'GRANTED', nextStep: 'WAIT' });
+const granted = acceptedApplicationWith({ state: 'GRANTED', nextStep: 'WAIT' });
 const documentOf = ({ documentId }: { documentId: string }): LoanDocument => ({
   kind: documentId === 'P-3' ? 'AGREEMENT' : 'KEY_FACTS',
   documentId,
@@ -41,7 +45,7 @@ const open = (application: LoanApplication, answers: Parameters<typeof openStep>
 const code = () => screen.getByLabelText<HTMLInputElement>(m.lending_sign_code({ lender: 'Kaveri Credit' }));
 const accept = () => fireEvent.click(screen.getByRole('checkbox'));
 const sign = (digits: string) => {
-  type(m.lending_sign_code({ lender: 'Kaveri Credit' }), digits);
+  typeInto(m.lending_sign_code({ lender: 'Kaveri Credit' }), digits);
   return press('Sign and take the loan');
 };
 
@@ -61,8 +65,8 @@ afterEach(() => {
 
 describe('the agreement', () => {
   it('is requested without a press, and summed up above', async () => {
-    const { sent } = await open(requested, { 'application/requestAgreement': () => readyWith() });
-    expect(sent('application/requestAgreement')).toEqual([{ cid: requested.cid }]);
+    const { sentBodies } = await open(requested, { 'application/requestAgreement': () => readyWith() });
+    expect(sentBodies('application/requestAgreement')).toEqual([{ cid: requested.cid }]);
     expect(screen.getByText('Between the two: P-3')).toBeTruthy();
     expect(screen.getByText('₹48,820')).toBeTruthy();
     expect(screen.getByText('A••• D•••')).toBeTruthy();
@@ -71,29 +75,29 @@ describe('the agreement', () => {
 
   it('is requested by a press after a failure', async () => {
     let tries = 0;
-    const { sent } = await open(requested, {
+    const { sentBodies } = await open(requested, {
       'application/requestAgreement': () => (tries++ === 0 ? new ApiProblem('network') : readyWith()),
     });
     expect(screen.getByRole('alert').textContent).toContain(m.lending_step_unknown());
     expect(screen.getByText(/does not bind you/)).toBeTruthy();
     await press('Get the agreement');
-    expect(sent('application/requestAgreement')).toHaveLength(2);
+    expect(sentBodies('application/requestAgreement')).toHaveLength(2);
     expect(screen.getByText('Between the two: P-3')).toBeTruthy();
   });
 });
 
 describe('the documents before signing', () => {
   it('are the agreement, and every other document on demand', async () => {
-    const { sent } = await open(readyWith());
+    const { sentBodies } = await open(readyWith());
     expect(screen.getByRole('heading', { name: 'Loan agreement' })).toBeTruthy();
-    expect(sent('loan/document')).toEqual([{ cid: requested.cid, documentId: 'P-3' }]);
-    await unfold('Key facts statement');
+    expect(sentBodies('loan/document')).toEqual([{ cid: requested.cid, documentId: 'P-3' }]);
+    await openFold('Key facts statement');
     await vi.waitFor(() => expect(screen.getByText('Between the two: P-1')).toBeTruthy());
   });
 
   it('show what happens next: disbursement, first instalment, cooling-off period', async () => {
     await open(readyWith());
-    await unfold(m.lending_sign_next());
+    await openFold(m.lending_sign_next());
     expect(screen.getByText(/sends ₹48,820 to your account ending in 9012/)).toBeTruthy();
     expect(screen.getByText(/first instalment of ₹4,584/)).toBeTruthy();
     expect(screen.getByText(/For 3 days you can return the loan/)).toBeTruthy();
@@ -113,33 +117,33 @@ describe('the documents before signing', () => {
   });
 
   it('cannot be signed before they are ready', async () => {
-    const { sent } = await open(readyWith({ documents: [] }));
+    const { sentBodies } = await open(readyWith({ documents: [] }));
     expect(screen.getByText(/Do not sign what you cannot read/)).toBeTruthy();
     await press('Check again');
-    expect(sent('application/query')).toHaveLength(2);
+    expect(sentBodies('application/query')).toHaveLength(2);
   });
 });
 
 describe('the signature', () => {
   it('requires the ticked amount and the code', async () => {
-    const { sent, place } = await open(readyWith(), { 'application/signAgreement': () => granted });
+    const { sentBodies, currentHref } = await open(readyWith(), { 'application/signAgreement': () => granted });
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(screen.getByText(/I borrow ₹50,000 from Kaveri Credit and pay back 12 instalments of ₹4,584/)).toBeTruthy();
     await sign('482913');
-    expect(sent('application/signAgreement')).toEqual([]);
+    expect(sentBodies('application/signAgreement')).toEqual([]);
     accept();
     await press('Sign and take the loan');
-    expect(sent('application/signAgreement')).toEqual([{ cid: requested.cid, code: '482913' }]);
-    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${requested.cid}`));
+    expect(sentBodies('application/signAgreement')).toEqual([{ cid: requested.cid, code: '482913' }]);
+    await vi.waitFor(() => expect(currentHref()).toBe(`/reviewing?cid=${requested.cid}`));
   });
 
   it('requires the complete code', async () => {
-    const { sent } = await open(readyWith());
+    const { sentBodies } = await open(readyWith());
     accept();
     await sign('4829');
     expect(screen.getByText(m.lending_sign_code_short())).toBeTruthy();
     expect(document.activeElement).toBe(code());
-    expect(sent('application/signAgreement')).toEqual([]);
+    expect(sentBodies('application/signAgreement')).toEqual([]);
   });
 
   it.each([
@@ -153,7 +157,7 @@ describe('the signature', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(code().value).toBe('');
     expect(document.activeElement).toBe(code());
-    type(m.lending_sign_code({ lender: 'Kaveri Credit' }), '4');
+    typeInto(m.lending_sign_code({ lender: 'Kaveri Credit' }), '4');
     expect(screen.queryByText(text)).toBeNull();
   });
 
@@ -172,18 +176,18 @@ describe('the signature', () => {
 
 describe('another code', () => {
   it('is sent after a delay, and then again after a delay', async () => {
-    const { sent } = await open(readyWith(), { 'application/requestAgreement': () => readyWith() });
+    const { sentBodies } = await open(readyWith(), { 'application/requestAgreement': () => readyWith() });
     expect(screen.getByText(m.lending_sign_code_wait({ count: 20 }))).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    await press(m.lending_sign_code_again());
-    expect(sent('application/requestAgreement')).toHaveLength(1);
+    await press(m.common_resend_otp());
+    expect(sentBodies('application/requestAgreement')).toHaveLength(1);
     expect(screen.getByText(m.lending_sign_code_wait({ count: 30 }))).toBeTruthy();
   });
 
   it('can be requested again at once after a network failure', async () => {
     await open(readyWith({ history: [] }), { 'application/requestAgreement': () => new ApiProblem('network') });
-    await press(m.lending_sign_code_again());
+    await press(m.common_resend_otp());
     expect(screen.getByRole('alert').textContent).toContain('it won’t be done twice');
-    expect(screen.getByRole('button', { name: m.lending_sign_code_again() })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.common_resend_otp() })).toBeTruthy();
   });
 });

@@ -13,6 +13,7 @@ import { lending } from 'virtual:calls';
 import { PlainForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import pieces from '#areas/lending/pieces.module.css';
 import { termRow } from '#areas/lending/pieces.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { toast } from '#shared/toast.ts';
@@ -68,7 +69,7 @@ const CodeAgain = ({ application, isBusy, onRequest }: CodeAgainProps) => {
     <p>{m.lending_sign_code_wait({ count: secondsLeft })}</p>
   ) : (
     <TextButton disabled={isBusy} onClick={() => void press()}>
-      {m.lending_sign_code_again()}
+      {m.common_resend_otp()}
     </TextButton>
   );
 };
@@ -174,9 +175,7 @@ interface DocumentInsideProps {
 
 /** A document in its fold, read once that is opened. */
 const DocumentInside = ({ application: { cid, channelName }, documentId }: DocumentInsideProps) => (
-  <div className="inside">
-    <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
-  </div>
+  <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
 );
 
 /** After signing: the payout, the first instalment, and the cooling-off period. */
@@ -212,12 +211,12 @@ const LoanSum = ({ application }: { application: LoanApplication }) => {
       <h2 className="heading">{m.lending_sign_sum()}</h2>
       <Facts
         rows={[
-          [m.lending_offers_amount(), formatPaise(principalPaise)],
+          [m.common_loan_amount(), formatPaise(principalPaise)],
           [m.lending_facts_you_get(), gainText(netPaise)],
           [m.lending_payout_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
           [m.lending_payout_bank_name(), accountName],
           [
-            m.lending_offers_instalment(),
+            m.common_monthly_emi(),
             m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
           ],
           termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
@@ -244,7 +243,7 @@ const Signing = ({
       </Card>
       <Folds>
         {others.map(({ kind, documentId }) => (
-          <Fold key={documentId} title={documentName(kind)}>
+          <Fold key={documentId} title={documentName(kind)} padded="plain">
             <DocumentInside {...{ application, documentId }} />
           </Fold>
         ))}
@@ -272,7 +271,7 @@ const SignAgreement = (props: StepProps) => {
     <Card tone="warn">
       <p>{m.lending_sign_missing({ lender })}</p>
       <Button size="small" variant="ghost" onClick={props.onOutdated}>
-        {m.payments_screen_check_again()}
+        {m.common_check_again()}
       </Button>
     </Card>
   );
@@ -296,9 +295,11 @@ const RequestAgreement = (props: StepProps) => {
     <>
       <StepFailure application={application} step={step} />
       <LoanSum application={application} />
-      <Button wide isBusy={step.isBusy || !hasFailed} onClick={request}>
-        {m.lending_sign_request()}
-      </Button>
+      <div className={pieces.action}>
+        <Button wide isBusy={step.isBusy || !hasFailed} onClick={request}>
+          {m.lending_sign_request()}
+        </Button>
+      </div>
       <p className="quiet">{m.lending_sign_request_free()}</p>
     </>
   );

@@ -52,7 +52,7 @@ export const AnswerStep = (props: StepProps) => {
           label={m.lending_answer_label()}
           hint={m.lending_answer_hint()}
           error={isChecked || read !== '' ? fault : undefined}
-          counter={m.lending_answer_counter({ count: read.length, max })}
+          counter={m.common_count_of_max({ count: read.length, max })}
           value={answer}
           onChange={(event) => type(event.target.value)}
         />

@@ -13,7 +13,8 @@ interface ConsentAgainProps {
   onGiven: () => Promise<void>;
 }
 
-const findText = async (channelGid: string): Promise<LenderConsent> => {
+/** The consent under which a lender receives an application. */
+export const readApplicationConsent = async (channelGid: string): Promise<LenderConsent> => {
   const { consents } = await lending.listConsents({ channelGid });
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');
   if (!consent) throw new Error(`Lender ${channelGid} has no application consent`);
@@ -22,7 +23,7 @@ const findText = async (channelGid: string): Promise<LenderConsent> => {
 
 /** Asks for a withdrawn consent again: without it no data of the borrower may go to the lender. */
 export const ConsentAgain = ({ channelGid, onGiven }: ConsentAgainProps) => {
-  const text = useQuery(['loanConsent', channelGid], { read: () => findText(channelGid) });
+  const text = useQuery(['loanConsent', channelGid], { read: () => readApplicationConsent(channelGid) });
   const give = useAction(
     async ({ purpose, textVersion }: LenderConsent) => {
       await lending.giveConsent({ channelGid, purpose, textVersion }, { quiet: true });

@@ -6,9 +6,9 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
-import { unfold } from '#shared/money/testing/open-screen.tsx';
+import { openFold } from '#shared/money/testing/open-screen.tsx';
 import { defaultFacts, setPageFacts } from '#shared/page-facts.ts';
-import { openStep, press, takenWith } from '../testing/open-step.tsx';
+import { openStep, press, acceptedApplicationWith } from '../testing/open-step.tsx';
 
 vi.mock('#shared/bridge.ts');
 
@@ -16,7 +16,7 @@ type Mandate = NonNullable<LoanApplication['mandate']>;
 const pageUrl = 'https://pay.example/m/1';
 const account = { accountName: 'A••• D•••', accountEnding: '9012' };
 const dueWith = (mandate?: Partial<Mandate>, change: Partial<LoanApplication> = {}): LoanApplication =>
-  takenWith({
+  acceptedApplicationWith({
     state: 'DISBURSEMENT_ACCOUNT_SET',
     nextStep: 'SET_REPAYMENT',
     ...account,
@@ -25,7 +25,7 @@ const dueWith = (mandate?: Partial<Mandate>, change: Partial<LoanApplication> = 
   });
 const polling = { nextQuerySeconds: 3, queryLimitTime: 120 };
 const setUp = 'Set up autopay';
-const agree = m.lending_mandate_agree();
+const agree = m.common_approve_with_your_bank();
 
 const call = vi.fn();
 const assign = vi.fn();
@@ -55,31 +55,31 @@ describe('a mandate', () => {
     await open(dueWith());
     expect(screen.getByText('₹4,584')).toBeTruthy();
     expect(screen.getByText('12 monthly instalments')).toBeTruthy();
-    await unfold(m.lending_mandate_title());
+    await openFold(m.lending_mandate_title());
     expect(screen.getByText(/You can end it at any time/)).toBeTruthy();
     expect(screen.getByText(/never ask for your UPI PIN/)).toBeTruthy();
   });
 
   it('that exists shows its last day, as the bank does', async () => {
     await open(dueWith({ endsOn: '2028-02-29' }));
-    expect(screen.getByText(m.lending_mandate_until()).nextSibling?.textContent).toBe('29 Feb 2028');
+    expect(screen.getByText(m.common_until()).nextSibling?.textContent).toBe('29 Feb 2028');
   });
 
   it('is created once, on the gateway’s page', async () => {
-    const { sent } = await open(dueWith());
+    const { sentBodies } = await open(dueWith());
     await press(setUp);
-    expect(sent('application/setRepayment')).toHaveLength(1);
+    expect(sentBodies('application/setRepayment')).toHaveLength(1);
     expect(assign).toHaveBeenCalledExactlyOnceWith(pageUrl);
   });
 
   it('is approved outside the app in the shell, which proves nothing', async () => {
     inside('shell');
-    const { sent } = await open(dueWith({}));
-    const before = sent('application/query').length;
+    const { sentBodies } = await open(dueWith({}));
+    const before = sentBodies('application/query').length;
     await press(agree);
     expect(call).toHaveBeenCalledWith('openPage', { url: pageUrl, where: 'inAppBrowser' });
     expect(assign).not.toHaveBeenCalled();
-    expect(sent('application/query').length).toBeGreaterThan(before);
+    expect(sentBodies('application/query').length).toBeGreaterThan(before);
     expect(screen.getByRole('button', { name: agree })).toBeTruthy();
   });
 
@@ -101,7 +101,7 @@ describe('a mandate', () => {
     const answers = [
       dueWith({ pageUrl: '' }, polling),
       dueWith({}, polling),
-      takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account }),
+      acceptedApplicationWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account }),
     ];
     const application = answers[0] ?? dueWith();
     await openStep(application, { 'application/query': () => answers.shift() });
@@ -119,10 +119,10 @@ describe('a mandate', () => {
     ['expired', m.lending_mandate_expired()],
     ['revoked', m.lending_mandate_revoked()],
   ] as const)('that is %s says so, and can be set up again', async (state, expectedText) => {
-    const { sent } = await open(dueWith({ state, pageUrl: '' }));
+    const { sentBodies } = await open(dueWith({ state, pageUrl: '' }));
     expect(screen.getByText(expectedText)).toBeTruthy();
     await press(setUp);
-    expect(sent('application/setRepayment')).toEqual([{ cid: dueWith().cid }]);
+    expect(sentBodies('application/setRepayment')).toEqual([{ cid: dueWith().cid }]);
     expect(assign).toHaveBeenCalledWith(pageUrl);
   });
 
@@ -136,7 +136,11 @@ describe('a mandate', () => {
   });
 
   it('that is active is reported to the lender', async () => {
-    const snapshot = takenWith({ state: 'REPAYMENT_SETUP_COMPLETED', nextStep: 'REQUEST_AGREEMENT', ...account });
+    const snapshot = acceptedApplicationWith({
+      state: 'REPAYMENT_SETUP_COMPLETED',
+      nextStep: 'REQUEST_AGREEMENT',
+      ...account,
+    });
     await open(dueWith({ state: 'active', pageUrl: '' }), () => snapshot);
     await press(m.lending_mandate_tell());
     expect(assign).not.toHaveBeenCalled();

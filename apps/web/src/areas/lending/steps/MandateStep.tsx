@@ -8,6 +8,7 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
+import pieces from '../pieces.module.css';
 import { termRow } from '../pieces.tsx';
 import { type MandateView, mandateViewOf, maxDebitOf, useAgreement } from './mandate.ts';
 import { acceptedOffer } from './step-rules.ts';
@@ -33,8 +34,8 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
       <Facts
         rows={[
           termRow(m.lending_mandate_max(), m.lending_term_mandate(), maxPaise && formatPaise(maxPaise)),
-          [m.lending_mandate_count(), offer && m.lending_mandate_count_value({ count: offer.schedule.length })],
-          [m.lending_mandate_until(), mandate?.endsOn && formatDay(mandate.endsOn)],
+          [m.common_for(), offer && m.lending_mandate_count_value({ count: offer.schedule.length })],
+          [m.common_until(), mandate?.endsOn && formatDay(mandate.endsOn)],
         ]}
       />
     </Card>
@@ -44,7 +45,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
 const buttonText = textsOf<MandateView>({
   request: m.lending_mandate_request,
   preparing: m.lending_mandate_preparing,
-  agree: m.lending_mandate_agree,
+  agree: m.common_approve_with_your_bank,
   report: m.lending_mandate_tell,
 });
 
@@ -93,9 +94,11 @@ export const MandateStep = (props: StepProps) => {
         </Card>
       )}
       <MandateTerms application={application} />
-      <Button wide isBusy={isBusy} onClick={() => void press()}>
-        {buttonText(view)}
-      </Button>
+      <div className={pieces.action}>
+        <Button wide isBusy={isBusy} onClick={() => void press()}>
+          {buttonText(view)}
+        </Button>
+      </div>
       <PointList
         title={m.lending_mandate_title()}
         points={[

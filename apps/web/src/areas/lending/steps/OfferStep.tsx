@@ -104,7 +104,7 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
         requestedPaise={amountPaise}
         more={<TextButton href={page}>{m.lending_step_statement()}</TextButton>}
       />
-      <div className={styles.action}>
+      <div className={`lines dock ${styles.action}`}>
         {problem && <ProblemCard problem={problem} unknown={m.lending_step_unknown()} />}
         <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
         <p className="quiet">{m.lending_step_accept_note()}</p>

@@ -34,12 +34,12 @@ export const useAgreement = (onBack: () => void) => {
 
   const agree = async (pageUrl: string): Promise<void> => {
     setLeaving(true);
-    const how = await openAgreement(pageUrl);
-    setRefused(how === 'refused');
+    const opening = await openAgreement(pageUrl);
+    setRefused(opening === 'refused');
     // The page is being left: the button stays busy until then, or until the user returns.
-    if (how === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
+    if (opening === 'left') await new Promise((back) => addEventListener('pageshow', back, { once: true }));
     setLeaving(false);
-    if (how === 'opened') onBack();
+    if (opening === 'opened') onBack();
   };
 
   return { isLeaving, isRefused, agree };

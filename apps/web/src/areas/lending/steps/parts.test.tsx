@@ -4,14 +4,14 @@ import { m } from '@sikka/messages';
 import { act, screen, cleanup, fireEvent } from '@testing-library/react';
 import { expect, it, vi, describe } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { unfold } from '#shared/money/testing/open-screen.tsx';
-import { offeredWith } from '../testing/applications.ts';
+import { openFold } from '#shared/money/testing/open-screen.tsx';
+import { offeredApplicationWith } from '../testing/applications.ts';
 import { lendersFixture } from '../testing/offers.ts';
-import { beginAfresh, openStep, press, takenWith, type } from '../testing/open-step.tsx';
+import { resetBetweenTests, openStep, press, acceptedApplicationWith, typeInto } from '../testing/open-step.tsx';
 
 describe('AccountStep', () => {
-  const due = takenWith({ state: 'KYC_COMPLETED', nextStep: 'SET_ACCOUNT' });
-  const set = takenWith({
+  const due = acceptedApplicationWith({ state: 'KYC_COMPLETED', nextStep: 'SET_ACCOUNT' });
+  const set = acceptedApplicationWith({
     state: 'DISBURSEMENT_ACCOUNT_SET',
     nextStep: 'SET_REPAYMENT',
     accountName: 'A••• D•••',
@@ -24,52 +24,56 @@ describe('AccountStep', () => {
   const open = (application = due, answer: (body: never) => unknown = () => set) =>
     openStep(application, { 'profile/query': () => profile, 'application/setAccount': answer });
   const fill = () => {
-    type(m.lending_payout_ifsc(), 'hima0001234');
-    type(m.lending_payout_number(), '1234 5678 9012');
+    typeInto(m.lending_payout_ifsc(), 'hima0001234');
+    typeInto(m.lending_payout_number(), '1234 5678 9012');
   };
   const isFocused = (label: string) =>
     vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
 
-  beginAfresh();
+  resetBetweenTests();
 
   it('accepts an account in the borrower’s own name', async () => {
-    const { sent } = await open();
-    await unfold(m.lending_kyc_given({ lender: 'Kaveri Credit' }));
+    const { sentBodies } = await open();
+    await openFold(m.lending_kyc_given({ lender: 'Kaveri Credit' }));
     expect(screen.getByText(m.lending_payout_own({ name: 'Asha Devi' }))).toBeTruthy();
     fill();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/HIMA|1234/i);
     await press(send);
     const account = { holderName: 'Asha Devi', accountNumber: '123456789012', ifsc: 'HIMA0001234' };
-    expect(sent('application/setAccount')).toEqual([{ cid: due.cid, ...account }]);
+    expect(sentBodies('application/setAccount')).toEqual([{ cid: due.cid, ...account }]);
     expect(screen.getByText(mandateStep())).toBeTruthy();
   });
 
   it('shows the error of each field and focuses the first', async () => {
-    const { sent } = await open();
-    type(m.lending_payout_number(), '1234');
+    const { sentBodies } = await open();
+    typeInto(m.lending_payout_number(), '1234');
     await press(send);
     expect(screen.getByText(m.lending_missing_ifsc())).toBeTruthy();
     expect(screen.getByText(m.lending_payout_number_wrong({ min: '9', max: '18' }))).toBeTruthy();
     await isFocused(m.lending_payout_ifsc());
-    expect(sent('application/setAccount')).toEqual([]);
+    expect(sentBodies('application/setAccount')).toEqual([]);
   });
 
   it('shows another person’s name as an error until it is changed', async () => {
     await open(due, () => new ApiProblem('loanNameDiffers', { msg: 'The account must be in your own name.' }));
-    type(m.lending_payout_holder(), 'Ravi Kumar');
+    typeInto(m.lending_payout_holder(), 'Ravi Kumar');
     fill();
     await press(send);
     expect(screen.getByText('The account must be in your own name.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     await isFocused(m.lending_payout_holder());
-    act(() => void type(m.lending_payout_holder(), 'Asha Devi'));
+    act(() => void typeInto(m.lending_payout_holder(), 'Asha Devi'));
     expect(screen.queryByText('The account must be in your own name.')).toBeNull();
   });
 
   it('shows the lender’s error about the holder’s name, and keeps the input', async () => {
     const text = 'The bank account has another holder';
     await open(due, () =>
-      takenWith({ state: 'ACTION_REQUIRED', nextStep: 'SET_ACCOUNT', action: { kind: 'RESUBMIT_ACCOUNT', text } }),
+      acceptedApplicationWith({
+        state: 'ACTION_REQUIRED',
+        nextStep: 'SET_ACCOUNT',
+        action: { kind: 'RESUBMIT_ACCOUNT', text },
+      }),
     );
     fill();
     await press(send);
@@ -82,7 +86,12 @@ describe('AccountStep', () => {
   it('shows where the money is after a failed disbursement', async () => {
     const explanation = 'The money came back to Kaveri Credit: your bank did not take it.';
     await open(
-      takenWith({ state: 'DISBURSEMENT_FAILED', nextStep: 'SET_ACCOUNT', explanation, accountEnding: '9012' }),
+      acceptedApplicationWith({
+        state: 'DISBURSEMENT_FAILED',
+        nextStep: 'SET_ACCOUNT',
+        explanation,
+        accountEnding: '9012',
+      }),
     );
     expect(screen.getByText(explanation)).toBeTruthy();
     expect(screen.getByText('ending in 9012')).toBeTruthy();
@@ -106,8 +115,8 @@ describe('AnswerStep', () => {
     offers: [],
     action: { kind: 'ADDITIONAL_DATA', text: 'Who pays your salary?' },
   };
-  const due = offeredWith(requested);
-  const waiting = offeredWith({ ...requested, nextStep: 'WAIT', pendingStep: 'ANSWER_LENDER' });
+  const due = offeredApplicationWith(requested);
+  const waiting = offeredApplicationWith({ ...requested, nextStep: 'WAIT', pendingStep: 'ANSWER_LENDER' });
   const send = 'Send to Kaveri Credit';
   const field = () => screen.getByLabelText<HTMLTextAreaElement>(m.lending_answer_label());
   const answer = 'Rasoi Kitchens in Pune.';
@@ -115,51 +124,51 @@ describe('AnswerStep', () => {
   const open = (application = due, answers: Parameters<typeof openStep>[1] = {}) =>
     openStep(application, { lenders: () => lendersFixture, ...answers });
 
-  beginAfresh();
+  resetBetweenTests();
 
   it('quotes the question, names the recipient, and sends the answer', async () => {
-    const { sent } = await open(due, { 'application/answerLender': () => waiting });
+    const { sentBodies } = await open(due, { 'application/answerLender': () => waiting });
     expect(screen.getByText(m.lending_step_answer())).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getAllByText('Who pays your salary?').map(({ tagName }) => tagName)).toEqual(['Q']);
     expect(screen.getByText(m.lending_kyc_given({ lender: 'Kaveri Credit' }))).toBeTruthy();
-    type(m.lending_answer_label(), answer);
+    typeInto(m.lending_answer_label(), answer);
     await press(send);
-    expect(sent('application/answerLender')).toEqual([{ cid: due.cid, answer }]);
+    expect(sentBodies('application/answerLender')).toEqual([{ cid: due.cid, answer }]);
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 
   it('offers another way for what does not fit in text', async () => {
     await open();
     expect(screen.getByText(/send them only to an address it publishes/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: m.lending_facts_officer() })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: m.common_grievance_officer() })).toBeTruthy();
   });
 
   it('sends nothing empty', async () => {
-    const { sent } = await open();
-    type(m.lending_answer_label(), '  \n');
+    const { sentBodies } = await open();
+    typeInto(m.lending_answer_label(), '  \n');
     await press(send);
-    expect(sent('application/answerLender')).toEqual([]);
+    expect(sentBodies('application/answerLender')).toEqual([]);
     expect(screen.getByText(m.lending_answer_missing())).toBeTruthy();
     expect(document.activeElement).toBe(field());
-    type(m.lending_answer_label(), 'Rasoi');
+    typeInto(m.lending_answer_label(), 'Rasoi');
     expect(screen.queryByText(m.lending_answer_missing())).toBeNull();
   });
 
   it('counts the characters up to the lender’s limit', async () => {
     await open();
-    type(m.lending_answer_label(), 'Rasoi');
+    typeInto(m.lending_answer_label(), 'Rasoi');
     expect(screen.getByText('5 of 500')).toBeTruthy();
     const max = applicationLimits.answerLength;
-    type(m.lending_answer_label(), `${'a'.repeat(max)} `);
+    typeInto(m.lending_answer_label(), `${'a'.repeat(max)} `);
     expect(field().getAttribute('aria-invalid')).toBeNull();
-    type(m.lending_answer_label(), 'a'.repeat(max + 1));
+    typeInto(m.lending_answer_label(), 'a'.repeat(max + 1));
     expect(screen.getByText(m.frame_too_long({ max }))).toBeTruthy();
   });
 
   it('keeps the input until it was sent', async () => {
     await open();
-    type(m.lending_answer_label(), answer);
+    typeInto(m.lending_answer_label(), answer);
     cleanup();
     await open(due, { 'application/answerLender': () => new ApiProblem('network') });
     expect(field().value).toBe(answer);
@@ -177,7 +186,11 @@ describe('AnswerStep', () => {
     const text = 'The application had moved on.';
     const action = { kind: 'ADDITIONAL_DATA', text: 'Where do you work?' } as const;
     await open(
-      offeredWith({ ...requested, action, stepFailure: { step: 'ANSWER_LENDER', failure: 'TOO_LATE', text } }),
+      offeredApplicationWith({
+        ...requested,
+        action,
+        stepFailure: { step: 'ANSWER_LENDER', failure: 'TOO_LATE', text },
+      }),
     );
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(screen.getByText('Where do you work?')).toBeTruthy();
@@ -193,7 +206,7 @@ describe('AnswerStep', () => {
       textVersion: '2026-11-21',
     };
     let isGiven = false;
-    const { sent } = await open(due, {
+    const { sentBodies } = await open(due, {
       'application/answerLender': () =>
         isGiven ? waiting : new ApiProblem('loanConsentMissing', { msg: 'Consent first.' }),
       'consent/list': () => ({ consents: [consent] }),
@@ -202,12 +215,12 @@ describe('AnswerStep', () => {
         return consent;
       },
     });
-    type(m.lending_answer_label(), answer);
+    typeInto(m.lending_answer_label(), answer);
     await press(send);
     expect(screen.queryByRole('button', { name: send })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox'));
     await press(m.lending_step_consent_again());
-    expect(sent('application/answerLender')).toHaveLength(2);
+    expect(sentBodies('application/answerLender')).toHaveLength(2);
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 });
@@ -220,8 +233,13 @@ describe('KycStep', () => {
     maskedMobile: '987***2345',
     missing: [],
   };
-  const due = takenWith({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
-  const checking = takenWith({ state: 'KYC_INITIATED', nextStep: 'WAIT', nextQuerySeconds: 3, queryLimitTime: 120 });
+  const due = acceptedApplicationWith({ state: 'OFFER_ACCEPTED', nextStep: 'SEND_KYC' });
+  const checking = acceptedApplicationWith({
+    state: 'KYC_INITIATED',
+    nextStep: 'WAIT',
+    nextQuerySeconds: 3,
+    queryLimitTime: 120,
+  });
   const send = 'Let Kaveri Credit check this';
   const consent: LenderConsent = {
     channelGid: 'kaveri',
@@ -235,36 +253,42 @@ describe('KycStep', () => {
   const open = (application = due, answers: Parameters<typeof openStep>[1] = {}) =>
     openStep(application, { 'profile/query': () => profile, ...answers });
 
-  beginAfresh();
+  resetBetweenTests();
 
   it('shows what the lender receives and why, and sends it on request', async () => {
-    const { sent } = await open(due, { 'application/sendKyc': () => checking });
+    const { sentBodies } = await open(due, { 'application/sendKyc': () => checking });
     expect(screen.getByText('Asha Devi')).toBeTruthy();
     expect(screen.getByText('12 Jun 1994')).toBeTruthy();
     expect(screen.getByText('AB••••••4F')).toBeTruthy();
-    await unfold(m.lending_kyc_given({ lender: 'Kaveri Credit' }));
+    await openFold(m.lending_kyc_given({ lender: 'Kaveri Credit' }));
     expect(screen.getByText(m.lending_kyc_given_why({ lender: 'Kaveri Credit' }))).toBeTruthy();
     expect(screen.getByText(/No photo, Aadhaar number/)).toBeTruthy();
     await press(send);
-    expect(sent('application/sendKyc')).toEqual([{ cid: due.cid }]);
+    expect(sentBodies('application/sendKyc')).toEqual([{ cid: due.cid }]);
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 
   it('lets differing data be corrected, and stores nothing on the phone', async () => {
-    const { sent } = await open(due, { 'profile/save': () => ({ ...profile, fullName: 'Asha Rao' }) });
+    const { sentBodies } = await open(due, { 'profile/save': () => ({ ...profile, fullName: 'Asha Rao' }) });
     await press('Change: As on your PAN card');
-    type(m.lending_apply_name(), 'Asha Rao');
-    type(m.lending_apply_pan(), 'abcpe1234f');
+    typeInto(m.common_full_name(), 'Asha Rao');
+    typeInto(m.common_pan(), 'abcpe1234f');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Rao|1234/i);
     expect(screen.queryByRole('button', { name: send })).toBeNull();
-    await press(m.frame_save());
-    expect(sent('profile/save')).toEqual([{ fullName: 'Asha Rao', pan: 'ABCPE1234F' }]);
+    await press(m.common_save());
+    expect(sentBodies('profile/save')).toEqual([{ fullName: 'Asha Rao', pan: 'ABCPE1234F' }]);
     expect(screen.getByText('Asha Rao')).toBeTruthy();
   });
 
   it('shows the lender’s finding, and what to do', async () => {
     const text = 'PAN, name and date of birth do not match';
-    await open(takenWith({ state: 'ACTION_REQUIRED', nextStep: 'SEND_KYC', action: { kind: 'RESUBMIT_PAN', text } }));
+    await open(
+      acceptedApplicationWith({
+        state: 'ACTION_REQUIRED',
+        nextStep: 'SEND_KYC',
+        action: { kind: 'RESUBMIT_PAN', text },
+      }),
+    );
     expect(screen.getByRole('alert').textContent).toContain(text);
     expect(screen.getByRole('alert').textContent).toContain('Compare every line with your PAN card');
   });
@@ -287,22 +311,22 @@ describe('KycStep', () => {
     });
     await press(send);
     expect(screen.getByRole('alert').textContent).toContain('Fill in what is missing.');
-    type(m.lending_apply_pincode(), '560001');
-    await press(m.frame_save());
+    typeInto(m.lending_apply_pincode(), '560001');
+    await press(m.common_save());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: send })).toBeTruthy();
   });
 
   it('can be retried after a failure', async () => {
     await open(due, { 'profile/query': () => new ApiProblem('network') });
-    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
   });
 
   it.each([
     ['before it was sent', due, true],
     [
       'while it was sent',
-      takenWith({
+      acceptedApplicationWith({
         ...due,
         stepFailure: { step: 'SEND_KYC', failure: 'CONSENT_WITHDRAWN', text: 'You took your consent back.' },
       }),
@@ -310,7 +334,7 @@ describe('KycStep', () => {
     ],
   ])('asks again for a consent withdrawn %s', async (_when, application, isTried) => {
     let isGiven = false;
-    const { sent } = await open(application, {
+    const { sentBodies } = await open(application, {
       'application/sendKyc': () =>
         isGiven ? checking : new ApiProblem('loanConsentMissing', { msg: 'Consent first.' }),
       'consent/list': () => ({ consents: [consent] }),
@@ -325,7 +349,9 @@ describe('KycStep', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     fireEvent.click(screen.getByRole('checkbox'));
     await press(m.lending_step_consent_again());
-    expect(sent('consent/give')).toEqual([{ channelGid: 'kaveri', purpose: 'APPLICATION', textVersion: '2026-11-21' }]);
+    expect(sentBodies('consent/give')).toEqual([
+      { channelGid: 'kaveri', purpose: 'APPLICATION', textVersion: '2026-11-21' },
+    ]);
     expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
   });
 

@@ -11,12 +11,12 @@ import { mandateViewOf, maxDebitOf } from './mandate.ts';
 import { numberOf, stepParts, viewOf } from './step-rules.ts';
 
 describe('account-rules', () => {
-  const whole: AccountForm = {
+  const completeForm: AccountForm = {
     holderName: 'Asha Devi',
     ifsc: 'HIMA0001234',
     accountNumber: '123456789012',
   };
-  const validate = (change: Partial<AccountForm>) => readAccount({ ...whole, ...change }).errors;
+  const validate = (change: Partial<AccountForm>) => readAccount({ ...completeForm, ...change }).errors;
 
   test('reads an account number in any typed format', () => {
     const typed = {

@@ -38,7 +38,7 @@ export const viewOf = ({ state, nextStep, pendingStep }: Progress): StepView | u
 export const numberOf = (part: StepPart): number => stepParts.findIndex((it) => it === part) + 1;
 
 export const partText = textsOf<StepPart | 'form'>({
-  form: m.lending_step_form,
+  form: m.common_your_details,
   offer: m.lending_step_offer,
   kyc: m.lending_step_kyc,
   account: m.lending_step_account,

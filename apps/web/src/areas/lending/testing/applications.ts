@@ -20,10 +20,13 @@ const summary: ApplicationSummary = {
 };
 
 /** An application in a list: under review, with overrides. */
-export const summaryWith = (change: Partial<ApplicationSummary>): ApplicationSummary => ({ ...summary, ...change });
+export const summaryWith = (overrides: Partial<ApplicationSummary>): ApplicationSummary => ({
+  ...summary,
+  ...overrides,
+});
 
 /** An application under review, with overrides. */
-export const applicationWith = (change: Partial<LoanApplication> = {}): LoanApplication => ({
+export const applicationWith = (overrides: Partial<LoanApplication> = {}): LoanApplication => ({
   ...summary,
   tenure: 'P12',
   purpose: 'MEDICAL',
@@ -40,11 +43,11 @@ export const applicationWith = (change: Partial<LoanApplication> = {}): LoanAppl
   ],
   nextQuerySeconds: 3,
   queryLimitTime: 120,
-  ...change,
+  ...overrides,
 });
 
 /** A loan in repayment, with overrides. */
-export const recordWith = (change: Partial<LoanRecord> = {}): LoanRecord => ({
+export const recordWith = (overrides: Partial<LoanRecord> = {}): LoanRecord => ({
   loanRecordGid: 'r1',
   ...udaanStep,
   connection: 'API',
@@ -56,11 +59,11 @@ export const recordWith = (change: Partial<LoanRecord> = {}): LoanRecord => ({
   state: 'DISBURSEMENT_COMPLETED',
   redDot: false,
   createTime: Date.parse('2026-11-02T10:00:00+05:30') / 1_000,
-  ...change,
+  ...overrides,
 });
 
-/** A visit at a lender's own site, with overrides. */
-export const referredWith = (change: Partial<LoanRecord> = {}): LoanRecord =>
+/** A record of a referral to a lender's own site, with overrides. */
+export const referralRecordWith = (overrides: Partial<LoanRecord> = {}): LoanRecord =>
   recordWith({
     loanRecordGid: 'r2',
     gid: 'neem:flexi',
@@ -73,7 +76,7 @@ export const referredWith = (change: Partial<LoanRecord> = {}): LoanRecord =>
     statusText: 'Incomplete',
     noteStatuses: [5, 6, 7],
     state: 'REFERRED',
-    ...change,
+    ...overrides,
   });
 
 const price = firmPriceOf(
@@ -82,7 +85,7 @@ const price = firmPriceOf(
 );
 
 /** A firm offer of 50,000 for a year at 18 % with a fee of 2 % and its tax, with overrides. */
-export const firmOfferWith = (change: Partial<FirmOffer> = {}): FirmOffer => ({
+export const firmOfferWith = (overrides: Partial<FirmOffer> = {}): FirmOffer => ({
   offerId: 'KVR20261121A',
   ...price,
   penal: { flatPaise: paise(10_000), dailyMillionths: 1_000, freeDays: 3, maxPaise: paise(50_000) },
@@ -92,11 +95,11 @@ export const firmOfferWith = (change: Partial<FirmOffer> = {}): FirmOffer => ({
   foreclosureHundredths: 200,
   validUntil: '2026-11-24T12:35:00.000Z',
   isExpired: false,
-  ...change,
+  ...overrides,
 });
 
 /** An application with a firm offer that waits for its borrower, with overrides. */
-export const offeredWith = (change: Partial<LoanApplication> = {}): LoanApplication =>
+export const offeredApplicationWith = (overrides: Partial<LoanApplication> = {}): LoanApplication =>
   applicationWith({
     state: 'OFFERED',
     currentStatus: 4,
@@ -106,5 +109,5 @@ export const offeredWith = (change: Partial<LoanApplication> = {}): LoanApplicat
     offers: [firmOfferWith()],
     nextQuerySeconds: 0,
     queryLimitTime: 0,
-    ...change,
+    ...overrides,
   });

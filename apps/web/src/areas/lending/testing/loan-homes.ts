@@ -3,7 +3,7 @@ import { paise } from '@sikka/money';
 import { udaanStep } from './loans.ts';
 
 /** A product open to all, with overrides. */
-export const cardWith = (change: Partial<LoanCard> = {}): LoanCard => ({
+export const cardWith = (overrides: Partial<LoanCard> = {}): LoanCard => ({
   gid: 'udaan:step',
   channelGid: 'udaan',
   cid: '',
@@ -32,11 +32,11 @@ export const cardWith = (change: Partial<LoanCard> = {}): LoanCard => ({
   openWith: 'insideWeb',
   priorityChannel: 0,
   merchantGid: 'udaan',
-  ...change,
+  ...overrides,
 });
 
 /** A product of a lender with a site of its own. */
-export const referralWith = (change: Partial<LoanCard> = {}): LoanCard =>
+export const referralWith = (overrides: Partial<LoanCard> = {}): LoanCard =>
   cardWith({
     gid: 'neem:flexi',
     channelGid: 'neem',
@@ -45,11 +45,11 @@ export const referralWith = (change: Partial<LoanCard> = {}): LoanCard =>
     connection: 'REFERRAL',
     shortUrl: 'https://apply.neem.example/flexi',
     openWith: 'insideChrome',
-    ...change,
+    ...overrides,
   });
 
 /** A record that a card carries. */
-export const record = (loanRecordStatus: NonNullable<LoanCard['loanRecordStatus']>, hasUpdate = false) => ({
+export const cardRecord = (loanRecordStatus: NonNullable<LoanCard['loanRecordStatus']>, hasUpdate = false) => ({
   loanRecordStatus,
   loanRecordRedDot: hasUpdate,
   loanRecordGid: 'r1',
@@ -63,7 +63,7 @@ interface HomeChange extends Partial<Omit<LoanHome, 'defaultChannelInfo'>> {
 }
 
 /** The loan page of a guest, with overrides. */
-export const homeWith = ({ status, ...change }: HomeChange = {}): LoanHome => ({
+export const homeWith = ({ status, ...overrides }: HomeChange = {}): LoanHome => ({
   defaultChannelInfo: {
     currentStatus: 0,
     loanLimitMax: paise(50_000_000),
@@ -87,11 +87,11 @@ export const homeWith = ({ status, ...change }: HomeChange = {}): LoanHome => ({
   productName: '',
   userGrayscaleData: { apiLoanMarketRUB148: 1, apiLoanMarketRUB1214: 0 },
   hasOtp: false,
-  ...change,
+  ...overrides,
 });
 
 /** The page of a user whose newest application is for Udaan Step. */
-export const applied = (currentStatus: Status['currentStatus']): HomeChange => ({
+export const homeAfterApplying = (currentStatus: Status['currentStatus']): HomeChange => ({
   status: { currentStatus },
   channelName: 'Udaan Finance',
   productName: 'Udaan Step',

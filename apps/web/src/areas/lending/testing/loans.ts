@@ -27,9 +27,9 @@ const summary: LoanSummary = {
 };
 
 /** A loan in a list that runs and of which nothing is due today, with overrides. */
-export const loanSummaryWith = (change: Partial<LoanSummary> = {}): LoanSummary => ({ ...summary, ...change });
+export const loanSummaryWith = (overrides: Partial<LoanSummary> = {}): LoanSummary => ({ ...summary, ...overrides });
 
-const instalment = (number: number, change: Partial<LoanInstalment> = {}): LoanInstalment => ({
+const instalment = (number: number, overrides: Partial<LoanInstalment> = {}): LoanInstalment => ({
   number,
   dueDay: `2027-0${number}-04`,
   instalmentPaise: paise(1_050_000),
@@ -38,7 +38,7 @@ const instalment = (number: number, change: Partial<LoanInstalment> = {}): LoanI
   owedPaise: paise(3_000_000 - number * 1_000_000),
   paidPaise: paise(0),
   state: 'COMING',
-  ...change,
+  ...overrides,
 });
 
 const paidInstalment = instalment(1, {
@@ -62,7 +62,7 @@ const snapshot: LoanSnapshot = {
 };
 
 /** The lender's snapshot of the loan, with overrides. */
-const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({ ...snapshot, ...change });
+const snapshotWith = (overrides: Partial<LoanSnapshot> = {}): LoanSnapshot => ({ ...snapshot, ...overrides });
 
 /** The same with an overdue second instalment, late charges and a bounced debit. */
 const lateSnapshot = snapshotWith({
@@ -128,7 +128,7 @@ const loan: Loan = {
 };
 
 /** A loan that runs, with overrides. */
-export const loanWith = (change: Partial<Loan> = {}): Loan => ({ ...loan, ...change });
+export const loanWith = (overrides: Partial<Loan> = {}): Loan => ({ ...loan, ...overrides });
 
 /** The same, overdue. */
 export const overdueLoan = loanWith({
@@ -142,7 +142,7 @@ export const overdueLoan = loanWith({
 });
 
 /** The same, paid back. */
-export const settledLoan = loanWith({
+export const closedLoan = loanWith({
   status: 'LOAN_CLOSED',
   loanRecordStatus: 7,
   statusText: 'Closed – fully paid',
@@ -173,7 +173,7 @@ const bill: HistoryBill = {
 };
 
 /** A payment of the loan that the lender has booked, with overrides. */
-export const billWith = (change: Partial<HistoryBill> = {}): HistoryBill => ({ ...bill, ...change });
+export const billWith = (overrides: Partial<HistoryBill> = {}): HistoryBill => ({ ...bill, ...overrides });
 
 const receipt: RepaymentReceipt = {
   merchantRequestId: 'LOAN0K3T9Q2W7X1Z5A8B4',
@@ -202,4 +202,7 @@ const receipt: RepaymentReceipt = {
 };
 
 /** The receipt of a loan that was returned, with overrides. */
-export const receiptWith = (change: Partial<RepaymentReceipt> = {}): RepaymentReceipt => ({ ...receipt, ...change });
+export const receiptWith = (overrides: Partial<RepaymentReceipt> = {}): RepaymentReceipt => ({
+  ...receipt,
+  ...overrides,
+});

@@ -5,7 +5,7 @@ import type { LoanCriteriaForm } from '../compare/loan-criteria.ts';
 import type { Lenders } from '../trust/lenders.tsx';
 
 /** A whole form: what the offers below were compared for. */
-export const wholeForm: LoanCriteriaForm = {
+export const completeForm: LoanCriteriaForm = {
   amount: '20000',
   tenure: 'P24',
   purpose: 'MEDICAL',
@@ -28,7 +28,7 @@ const cost = costOf(
 );
 const instalmentPaise = cost.schedule[0]?.instalmentPaise ?? zero;
 
-export const offerWith = (change: Partial<ComparedOffer> = {}): ComparedOffer => ({
+export const offerWith = (overrides: Partial<ComparedOffer> = {}): ComparedOffer => ({
   productGid: 'udaan:personal',
   lenderId: 'udaan',
   lenderName: 'Udaan Finance',
@@ -49,7 +49,7 @@ export const offerWith = (change: Partial<ComparedOffer> = {}): ComparedOffer =>
     penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: 30 }])[0]?.totalPaise ?? zero,
   coolingOffDays: 3,
   conditions: [],
-  ...change,
+  ...overrides,
 });
 
 /** An offer of a lender with a site of its own, without charges. */
@@ -63,7 +63,7 @@ export const referralOffer = offerWith({
   netPaise: paise(amountPaise),
 });
 
-export const unmatchedWith = (change: Partial<UnmatchedLender> = {}): UnmatchedLender => ({
+export const unmatchedWith = (overrides: Partial<UnmatchedLender> = {}): UnmatchedLender => ({
   lenderId: 'himadri',
   lenderName: 'Himadri Bank',
   productName: 'Salary loan',
@@ -72,20 +72,20 @@ export const unmatchedWith = (change: Partial<UnmatchedLender> = {}): UnmatchedL
     { reason: 'AMOUNT_BELOW_MIN', bound: '₹50,000' },
     { reason: 'INCOME_TOO_LOW', bound: '₹60,000' },
   ],
-  ...change,
+  ...overrides,
 });
 
-export const keyFactsWith = (change: Partial<KeyFacts> = {}): KeyFacts => ({
+export const keyFactsWith = (overrides: Partial<KeyFacts> = {}): KeyFacts => ({
   ...offerWith(),
   cost: { ...cost, aprHundredths: cost.aprHundredths ?? 0 },
   bouncePaise: paise(30_000),
   nonRefundableFeePaise: paise(16_000),
   foreclosureHundredths: 200,
-  ...change,
+  ...overrides,
 });
 
 /** A credit card on offer. */
-export const sampleCard = (change: Partial<CreditCard> = {}): CreditCard => ({
+export const sampleCard = (overrides: Partial<CreditCard> = {}): CreditCard => ({
   cardGid: 'sagar:SAGAR-KOLAM',
   name: 'Kolam credit card',
   description: 'For films, meals and travel.',
@@ -127,7 +127,7 @@ export const sampleCard = (change: Partial<CreditCard> = {}): CreditCard => ({
     employments: ['SALARIED', 'SELF_EMPLOYED', 'BUSINESS'],
     minIncomePaise: paise(30_000_000),
   },
-  ...change,
+  ...overrides,
 });
 
 const address = '1 Hill Road, Pune 411000';

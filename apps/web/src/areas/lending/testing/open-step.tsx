@@ -2,20 +2,20 @@ import type { LoanApplication } from '@sikka/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
-import { firmOfferWith, offeredWith } from './applications.ts';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
+import { firmOfferWith, offeredApplicationWith } from './applications.ts';
 import { followRoutes, stepRoutes } from './routes.ts';
 
 const market = '/flamingo/ostrader/loan_market';
 
 /** An application with an accepted offer, at a later step. */
-export const takenWith = (change: Partial<LoanApplication>): LoanApplication => {
+export const acceptedApplicationWith = (overrides: Partial<LoanApplication>): LoanApplication => {
   const offer = firmOfferWith();
-  return offeredWith({ offers: [offer], acceptedOfferId: offer.offerId, ...change });
+  return offeredApplicationWith({ offers: [offer], acceptedOfferId: offer.offerId, ...overrides });
 };
 
-/** Clears storage before every test, and screens and stubs after it. */
-export const beginAfresh = (): void => {
+/** Clears storage before every test; unmounts and removes stubs after it. */
+export const resetBetweenTests = (): void => {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', vi.fn());
     localStorage.clear();
@@ -33,18 +33,18 @@ export const openStep = async (
   application: LoanApplication,
   answers: Record<string, (body: never) => unknown> = {},
 ) => {
-  const named = Object.entries(answers).map(([path, answer]) => [`${market}/${path}`, answer] as const);
+  const answersByPath = Object.entries(answers).map(([path, answer]) => [`${market}/${path}`, answer] as const);
   const post = answerCalls({
     [`${market}/application/query`]: () => application,
     // The last step requests its agreement when it opens.
     [`${market}/application/requestAgreement`]: () => new ApiProblem('network'),
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(answersByPath),
   });
-  const { place } = await openScreen([...stepRoutes, ...followRoutes], `/loanStep?cid=${application.cid}`);
+  const { currentHref } = await openScreen([...stepRoutes, ...followRoutes], `/loanStep?cid=${application.cid}`);
   return {
-    place,
+    currentHref,
     /** Bodies that were sent to a call. */
-    sent: (path: string): unknown[] =>
+    sentBodies: (path: string): unknown[] =>
       post.mock.calls.filter(([called]) => called === `${market}/${path}`).map(([, body]) => body),
   };
 };
@@ -52,9 +52,9 @@ export const openStep = async (
 /** Presses a button and waits for the result. */
 export const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await partsArrived();
+  await waitForLazyParts();
 };
 
 /** Types into the field with that label. */
-export const type = (label: string, value: string): boolean =>
+export const typeInto = (label: string, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

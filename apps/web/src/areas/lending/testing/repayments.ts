@@ -27,17 +27,17 @@ const interestInAllPaise = schedule.reduce((sum, { interestPaise }) => sum + int
 const dueDays = ['2026-10-05', '2026-11-05', '2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05'];
 
 /** Six instalments of ₹30,000 at 24% a year: the first is paid, the others are to come, with overrides by number. */
-export const instalmentsWith = (change: Record<number, Partial<LoanInstalment>> = {}): LoanInstalment[] =>
+export const instalmentsWith = (overrides: Record<number, Partial<LoanInstalment>> = {}): LoanInstalment[] =>
   schedule.map((row, index) => ({
     ...row,
     dueDay: dueDays[index] ?? '',
     ...(index === 0
       ? { paidPaise: row.instalmentPaise, paidAt: '2026-10-05T05:30:00.000Z', state: 'PAID' as const }
       : { paidPaise: paise(0), state: 'COMING' as const }),
-    ...change[row.number],
+    ...overrides[row.number],
   }));
 
-export const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot => ({
+export const snapshotWith = (overrides: Partial<LoanSnapshot> = {}): LoanSnapshot => ({
   netPaise: paise(2_929_200),
   disbursedAt: '2026-09-05T05:30:00.000Z',
   utr: 'UTR1',
@@ -48,15 +48,15 @@ export const snapshotWith = (change: Partial<LoanSnapshot> = {}): LoanSnapshot =
   bounces: [],
   overdueFeePaise: paise(0),
   paidPaise: paise(535_577),
-  ...change,
+  ...overrides,
 });
 
-const closed = (purpose: QuotePurpose, reasonText: string): RepaymentOption => ({
+const unavailableOption = (purpose: QuotePurpose, reasonText: string): RepaymentOption => ({
   purpose,
   isAllowed: false,
   reasonText,
 });
-const open = (purpose: QuotePurpose, bounds: Partial<RepaymentOption> = {}): RepaymentOption => ({
+const availableOption = (purpose: QuotePurpose, bounds: Partial<RepaymentOption> = {}): RepaymentOption => ({
   purpose,
   isAllowed: true,
   reasonText: '',
@@ -64,31 +64,31 @@ const open = (purpose: QuotePurpose, bounds: Partial<RepaymentOption> = {}): Rep
 });
 
 /** Repayment options while nothing is due. */
-const calmOptions: RepaymentOption[] = [
-  open('DUE'),
-  open('PART', { minPaise: paise(10_000), maxPaise: paise(2_500_000) }),
-  open('FORECLOSURE'),
-  closed('RETURN', 'The cooling-off days are over.'),
+const notDueOptions: RepaymentOption[] = [
+  availableOption('DUE'),
+  availableOption('PART', { minPaise: paise(10_000), maxPaise: paise(2_500_000) }),
+  availableOption('FORECLOSURE'),
+  unavailableOption('RETURN', 'The cooling-off days are over.'),
 ];
 
 /** Repayment options while an instalment is due. */
 export const dueOptions: RepaymentOption[] = [
-  open('DUE'),
-  closed('PART', 'What is due is paid first.'),
-  open('FORECLOSURE'),
-  closed('RETURN', 'The cooling-off days are over.'),
+  availableOption('DUE'),
+  unavailableOption('PART', 'What is due is paid first.'),
+  availableOption('FORECLOSURE'),
+  unavailableOption('RETURN', 'The cooling-off days are over.'),
 ];
 
 /** Repayment options on the day after the payout. */
-export const freshOptions: RepaymentOption[] = [
-  open('DUE'),
-  open('PART', { minPaise: paise(10_000), maxPaise: paise(2_999_900) }),
-  open('FORECLOSURE', { payablePaise: paise(3_003_945) }),
-  open('RETURN', { payablePaise: paise(2_956_912) }),
+export const newLoanOptions: RepaymentOption[] = [
+  availableOption('DUE'),
+  availableOption('PART', { minPaise: paise(10_000), maxPaise: paise(2_999_900) }),
+  availableOption('FORECLOSURE', { payablePaise: paise(3_003_945) }),
+  availableOption('RETURN', { payablePaise: paise(2_956_912) }),
 ];
 
 /** A loan of which one instalment is paid and nothing is due, with overrides. */
-export const loanWith = (change: Partial<Loan> = {}): Loan => ({
+export const loanWith = (overrides: Partial<Loan> = {}): Loan => ({
   ...loanSummaryWith({
     loanGid,
     owedPaise: schedule[0]?.owedPaise ?? zero,
@@ -124,15 +124,15 @@ export const loanWith = (change: Partial<Loan> = {}): Loan => ({
   readAt: '2026-11-21T04:00:00.000Z',
   isUnresponsive: false,
   isInReview: false,
-  repaymentOptions: calmOptions,
+  repaymentOptions: notDueOptions,
   documents: [],
   nextQuerySeconds: 0,
   queryLimitTime: 0,
-  ...change,
+  ...overrides,
 });
 
 /** The same loan with the second instalment 16 days late, both charges and a bounced debit. */
-export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
+export const overdueLoan = (overrides: Partial<LoanSnapshot> = {}): Loan => {
   const instalments = instalmentsWith({ 2: { state: 'OVERDUE' } });
   return loanWith({
     status: 'EMI_OVERDUE',
@@ -147,13 +147,13 @@ export const overdueLoan = (change: Partial<LoanSnapshot> = {}): Loan => {
       bounces: [{ at: '2026-11-05T05:30:00.000Z', chargePaise: paise(35_000) }],
       overdueFeePaise: paise(61_962),
       recoveryAgent: { name: 'Setu Collections', phone: '1800 000 0102' },
-      ...change,
+      ...overrides,
     }),
   });
 };
 
 /** What is due of a late loan, with overrides. */
-export const quoteWith = (change: Partial<LoanQuote> = {}): LoanQuote => ({
+export const quoteWith = (overrides: Partial<LoanQuote> = {}): LoanQuote => ({
   quoteId,
   loanGid,
   purpose: 'DUE',
@@ -170,11 +170,11 @@ export const quoteWith = (change: Partial<LoanQuote> = {}): LoanQuote => ({
   isExpired: false,
   nextQuerySeconds: 0,
   queryLimitTime: 0,
-  ...change,
+  ...overrides,
 });
 
 /** A repayment that the lender has and has not booked, with overrides. */
-export const summaryWith = (change: Partial<RepaymentSummary> = {}): RepaymentSummary => ({
+export const summaryWith = (overrides: Partial<RepaymentSummary> = {}): RepaymentSummary => ({
   repaymentGid: '7e0f52aa-51f4-4d4a-9d5c-2f4f0c4b7a22',
   merchantRequestId: paymentId,
   loanGid,
@@ -185,11 +185,11 @@ export const summaryWith = (change: Partial<RepaymentSummary> = {}): RepaymentSu
   status: 'WITH_LENDER',
   statusText: 'With the lender',
   at: '2026-11-21T04:10:00.000Z',
-  ...change,
+  ...overrides,
 });
 
 /** The same repayment in full. */
-export const repaymentWith = (change: Partial<LoanRepayment> = {}): LoanRepayment => ({
+export const repaymentWith = (overrides: Partial<LoanRepayment> = {}): LoanRepayment => ({
   ...summaryWith(),
   explanation: 'Udaan Finance has the money and books it within 24 hours.',
   loanNumber: 'UFL1',
@@ -210,7 +210,7 @@ export const repaymentWith = (change: Partial<LoanRepayment> = {}): LoanRepaymen
   hasReceipt: false,
   nextQuerySeconds: 5,
   queryLimitTime: 120,
-  ...change,
+  ...overrides,
 });
 
 const debit: LoanDebit = {
@@ -226,4 +226,4 @@ const debit: LoanDebit = {
 };
 
 /** A debit by mandate that is announced, with overrides. */
-export const debitWith = (change: Partial<LoanDebit> = {}): LoanDebit => ({ ...debit, ...change });
+export const debitWith = (overrides: Partial<LoanDebit> = {}): LoanDebit => ({ ...debit, ...overrides });

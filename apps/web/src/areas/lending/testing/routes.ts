@@ -3,12 +3,10 @@ import { loanRoutes } from '../loan-routes.ts';
 
 type Route = (typeof lendingRoutes)[number] | (typeof loanRoutes)[number];
 
-const routesAt = (...paths: Route['types']['path'][]): Route[] =>
-  [...lendingRoutes, ...loanRoutes].filter(
-    ({ options }) => 'path' in options && paths.some((path) => path === options.path),
-  );
+const routesAt = (...paths: Route['path'][]): Route[] =>
+  [...lendingRoutes, ...loanRoutes].filter(({ path }) => paths.includes(path));
 
-/** The routes that the tests of a folder open; other paths are only addresses. */
+/** The routes that the tests of each folder open. */
 export const marketRoutes = routesAt('/loan');
 export const compareRoutes = routesAt('/offers', '/keyFacts');
 export const trustRoutes = routesAt('/loanOrder', '/verifyUs', '/loanGrievance');

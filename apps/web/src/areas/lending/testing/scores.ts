@@ -11,13 +11,13 @@ const bureau = {
 };
 
 /** A report with a card in use, a closed loan, and two enquiries. */
-export const reportWith = (change: Partial<CreditReport> = {}): CreditReport => ({
+export const reportWith = (overrides: Partial<CreditReport> = {}): CreditReport => ({
   ...creditFile,
   enquiries: [
     { itemId: 'DE-2', who: 'Sikka', at: '2026-11-21T06:30:00.000Z', kind: 'SOFT', purpose: 'OWN_REPORT' },
     { itemId: 'DE-1', who: 'Udaan Finance', at: '2026-08-03T06:30:00.000Z', kind: 'HARD', purpose: 'LOAN_APPLICATION' },
   ],
-  ...change,
+  ...overrides,
 });
 
 const consent = {
@@ -30,7 +30,7 @@ const consent = {
 } as const;
 
 /** A user whom the bureau can identify and who has given no consent. */
-export const scoreBefore = (change: Partial<CreditScore> = {}): CreditScore => ({
+export const scoreWithoutConsent = (overrides: Partial<CreditScore> = {}): CreditScore => ({
   bureau,
   consent,
   state: 'NONE',
@@ -39,12 +39,12 @@ export const scoreBefore = (change: Partial<CreditScore> = {}): CreditScore => (
   history: [],
   nextQuerySeconds: 0,
   queryLimitTime: 0,
-  ...change,
+  ...overrides,
 });
 
 /** A user with a report, with overrides. */
-export const scoreWith = (change: Partial<CreditScore> = {}): CreditScore =>
-  scoreBefore({
+export const scoreWith = (overrides: Partial<CreditScore> = {}): CreditScore =>
+  scoreWithoutConsent({
     consent: {
       ...consent,
       given: { consentId: 'consent-1', textVersion: '2026-11-21', givenAt: '2026-11-21T06:29:00.000Z' },
@@ -53,14 +53,14 @@ export const scoreWith = (change: Partial<CreditScore> = {}): CreditScore =>
     report: reportWith(),
     history: [{ score: 742, asOf: '2026-11-21T06:30:00.000Z' }],
     refreshFrom: '2026-12-21T06:30:00.000Z',
-    ...change,
+    ...overrides,
   });
 
 /** The result of a request without a report. */
-export const scoreWithout = (state: CreditScore['state'], change: Partial<CreditScore> = {}): CreditScore =>
-  scoreBefore({ consent: scoreWith().consent, state, ...change });
+export const scoreWithoutReport = (state: CreditScore['state'], overrides: Partial<CreditScore> = {}): CreditScore =>
+  scoreWithoutConsent({ consent: scoreWith().consent, state, ...overrides });
 
-export const disputeWith = (change: Partial<CreditDispute> = {}): CreditDispute => ({
+export const disputeWith = (overrides: Partial<CreditDispute> = {}): CreditDispute => ({
   disputeGid: 'dispute-1',
   itemKind: 'ACCOUNT',
   itemId: 'DA-1001',
@@ -75,7 +75,7 @@ export const disputeWith = (change: Partial<CreditDispute> = {}): CreditDispute 
   daysLeft: 30,
   unchangedReasons: [],
   compensationPaise: paise(0),
-  ...change,
+  ...overrides,
 });
 
 export const disputesWith = (...disputes: CreditDispute[]): Disputes => ({ bureau, disputes });

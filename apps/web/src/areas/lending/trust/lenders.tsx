@@ -53,15 +53,15 @@ export const LenderSite = ({ site }: { site: string }) => {
 export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<LoanLender, 'officer'>) => (
   <Facts
     rows={[
-      [m.lending_verify_officer_name(), name],
-      [m.lending_verify_officer_phone(), <CallLink key="phone" phone={phone} />],
+      [m.common_name(), name],
+      [m.common_phone(), <CallLink key="phone" phone={phone} />],
       [
-        m.lending_verify_officer_email(),
+        m.common_email(),
         <a key="email" className={styles.reach} href={`mailto:${encodeURIComponent(email)}`}>
           {email}
         </a>,
       ],
-      [m.lending_verify_officer_address(), address],
+      [m.common_address(), address],
     ]}
   />
 );
@@ -87,7 +87,7 @@ export const ComplaintContacts = ({ lenderId }: { lenderId: string }) => {
 /** A card with a lender's grievance officer. */
 export const LenderOfficer = ({ lenderId }: { lenderId: string }) => (
   <Card className="stack">
-    <h2 className="heading">{m.lending_facts_officer()}</h2>
+    <h2 className="heading">{m.common_grievance_officer()}</h2>
     <ComplaintContacts lenderId={lenderId} />
   </Card>
 );

@@ -14,7 +14,7 @@ interface MethodCardProps {
 export const MethodCard = ({ methods, value, onChange }: MethodCardProps) => (
   <Card>
     <RadioGroup
-      label={m.payments_screen_pay_method()}
+      label={m.common_how_to_pay()}
       options={methods.map((method) => ({ value: method, label: methodText(method) }))}
       value={value}
       onValueChange={onChange}

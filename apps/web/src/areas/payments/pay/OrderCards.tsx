@@ -9,7 +9,6 @@ import { Tag } from '@sikka/ui/tag';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { AmountFacts } from '#shared/money/Facts.tsx';
 import { brandName } from '#shared/locale.ts';
-import styles from './Order.module.css';
 import { minutesAndSeconds } from './pay-rules.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -23,7 +22,7 @@ interface OrderProps {
 const TimeLeft = ({ payment, onOver }: OrderProps) => {
   const left = useTimeLeft(payment, onOver);
   return (
-    <Tag tone="hero" role="timer" className={styles.left}>
+    <Tag tone="hero" role="timer" className="above">
       {left === undefined
         ? m.payments_screen_pay_by({ moment: formatMoment(payment.expiresAt) })
         : m.payments_screen_pay_within({ time: minutesAndSeconds(left) })}
@@ -43,8 +42,8 @@ export const OrderHero = ({ payment, onOver }: OrderProps) => (
 );
 
 const labels: Readonly<Record<Payment['purpose'], () => string>> = {
-  bill: m.payments_screen_bill_amount,
-  loan: m.payments_screen_loan_amount,
+  bill: m.common_amount,
+  loan: m.common_repayment,
   game: m.games_confirm_fee,
   prize: m.rewards_tax_payee,
 };

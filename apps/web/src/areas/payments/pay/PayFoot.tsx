@@ -23,7 +23,7 @@ export const PayFoot = ({ stage, payment, method, actions: { busy, pay, retry, c
   <div className="lines">
     {(stage === 'ready' || stage === 'preparing') && (
       <Button wide variant="gold" isBusy={busy === 'pay' || stage === 'preparing'} onClick={() => void pay(payment)}>
-        {m.payments_screen_pay_now({ amount: formatPaise(payment.amountPaise) })}
+        {m.common_pay_amount({ amount: formatPaise(payment.amountPaise) })}
       </Button>
     )}
     {stage === 'declined' && (

@@ -21,17 +21,17 @@ describe('the page shows', () => {
 
 describe('the time left', () => {
   const order = { createdAt: '2026-11-21T04:10:00.000Z', expiresAt: '2026-11-21T04:25:00.000Z' };
-  const at = (time: string) => secondsLeft(order, Date.parse(`2026-11-21T${time}Z`));
+  const secondsLeftAt = (time: string) => secondsLeft(order, Date.parse(`2026-11-21T${time}Z`));
 
   it('counts down to the end of the order', () => {
-    expect(at('04:10:00.000')).toBe(900);
-    expect(at('04:24:58.500')).toBe(2);
-    expect(minutesAndSeconds(at('04:10:28.000') ?? 0)).toBe('14:32');
+    expect(secondsLeftAt('04:10:00.000')).toBe(900);
+    expect(secondsLeftAt('04:24:58.500')).toBe(2);
+    expect(minutesAndSeconds(secondsLeftAt('04:10:28.000') ?? 0)).toBe('14:32');
     expect(minutesAndSeconds(5)).toBe('0:05');
   });
 
   it('is undefined if the clock must be wrong', () => {
-    expect(at('04:25:00.000')).toBeUndefined();
-    expect(at('04:09:59.000')).toBeUndefined();
+    expect(secondsLeftAt('04:25:00.000')).toBeUndefined();
+    expect(secondsLeftAt('04:09:59.000')).toBeUndefined();
   });
 });

@@ -29,8 +29,8 @@ export const secondsLeft = (
   nowMs: number,
 ): number | undefined => {
   const left = Math.ceil((Date.parse(expiresAt) - nowMs) / 1000);
-  const life = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000;
-  return left > 0 && left <= life ? left : undefined;
+  const lifetimeSeconds = (Date.parse(expiresAt) - Date.parse(createdAt)) / 1000;
+  return left > 0 && left <= lifetimeSeconds ? left : undefined;
 };
 
 /** `872` → `14:32`. */

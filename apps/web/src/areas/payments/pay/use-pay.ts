@@ -19,7 +19,7 @@ const confirmCancelling = (): Promise<boolean> =>
     title: m.payments_screen_cancel_title(),
     text: m.payments_screen_cancel_text(),
     confirmLabel: m.payments_screen_cancel_confirm(),
-    cancelLabel: m.payments_screen_cancel_stay(),
+    cancelLabel: m.common_keep_it(),
     danger: true,
   });
 

@@ -22,8 +22,8 @@ const takePay = vi.fn();
 
 const open = async (payment: Payment, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [query]: () => payment, ...others });
-  const { place } = await openScreen(paymentsRoutes, `/pay?merchantRequestId=${paymentId}`);
-  return { post, place };
+  const { currentHref } = await openScreen(paymentsRoutes, `/pay?merchantRequestId=${paymentId}`);
+  return { post, currentHref };
 };
 
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -66,7 +66,7 @@ describe('an order that waits', () => {
   });
 
   it('is handed over with the server’s values, and then the result is shown', async () => {
-    const { place } = await open(paymentWith());
+    const { currentHref } = await open(paymentWith());
     await press('Pay ₹1,845.90');
     expect(takePay).toHaveBeenCalledWith('takePay', {
       amountPaise: 184_590,
@@ -74,29 +74,29 @@ describe('an order that waits', () => {
       type: 'pay',
       refUrl: 'https://pay.example/p/1',
     });
-    expect(place()).toBe(result);
+    expect(currentHref()).toBe(result);
   });
 
   it('redirects to the repayment of a loan', async () => {
-    const { place } = await open(paymentWith({ purpose: 'loan', payeeName: 'Udaan Finance' }));
+    const { currentHref } = await open(paymentWith({ purpose: 'loan', payeeName: 'Udaan Finance' }));
     expect(screen.getByText('Repayment')).toBeTruthy();
     await press('Pay ₹1,845.90');
-    expect(place()).toBe(`/repayResult?merchantRequestId=${paymentId}`);
+    expect(currentHref()).toBe(`/repayResult?merchantRequestId=${paymentId}`);
   });
 
   it('polls the server if the shell never reports that the user is back', async () => {
     takePay.mockRejectedValue(new BridgeProblem('noAnswer', 'takePay'));
-    const { place } = await open(paymentWith());
+    const { currentHref } = await open(paymentWith());
     await press('Pay ₹1,845.90');
-    expect(place()).toBe(result);
+    expect(currentHref()).toBe(result);
   });
 
   it('does not open an unlisted address, and says that nothing was charged', async () => {
     takePay.mockRejectedValue(new BridgeProblem('refused', 'takePay'));
-    const { place } = await open(paymentWith());
+    const { currentHref } = await open(paymentWith());
     await press('Pay ₹1,845.90');
     expect(screen.getByRole('alert').textContent).toContain('Nothing was charged');
-    expect(place()).toContain('/pay?');
+    expect(currentHref()).toContain('/pay?');
   });
 
   it('keeps its button busy while leaving, and enables it after the Back button', async () => {
@@ -124,11 +124,11 @@ it('waits for a gateway without a page yet', async () => {
 
 describe('a failed attempt', () => {
   it('shows why and what to do, and starts an attempt with the chosen method', async () => {
-    const fresh = paymentWith({ refUrl: 'https://pay.example/p/2', attempt: { number: 2, state: 'waiting' } });
-    const { post, place } = await open(declined, { [apply]: () => fresh });
+    const retriedPayment = paymentWith({ refUrl: 'https://pay.example/p/2', attempt: { number: 2, state: 'waiting' } });
+    const { post, currentHref } = await open(declined, { [apply]: () => retriedPayment });
     expect(screen.getByRole('alert').textContent).toContain('There was not enough money in the account.');
     expect(screen.getByRole('alert').textContent).toContain('Nothing was taken');
-    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: m.payments_screen_method_card() })));
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: m.common_card() })));
     await press(m.payments_screen_retry({ method: 'Card' }));
     expect(post).toHaveBeenCalledWith(
       apply,
@@ -136,7 +136,7 @@ describe('a failed attempt', () => {
       { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
     );
     expect(takePay).toHaveBeenCalledWith('takePay', expect.objectContaining({ refUrl: 'https://pay.example/p/2' }));
-    expect(place()).toBe(result);
+    expect(currentHref()).toBe(result);
   });
 
   it('is the same attempt after a lost response', async () => {
@@ -152,12 +152,12 @@ describe('a failed attempt', () => {
 
   it('shows the current state when the server refuses another one', async () => {
     const answers = [declined, paymentWith({ state: 'checking', refUrl: '' })];
-    const { place } = await open(declined, {
+    const { currentHref } = await open(declined, {
       [query]: () => answers.shift(),
       [apply]: () => new ApiProblem('paymentChecking', { msg: 'Your last try is still being checked.' }),
     });
     await press(m.payments_screen_retry({ method: 'UPI' }));
-    expect(place()).toBe(result);
+    expect(currentHref()).toBe(result);
   });
 
   it('is limited in number', async () => {
@@ -172,12 +172,12 @@ describe('a failed attempt', () => {
 describe('cancelling', () => {
   it('asks first, and shows the result', async () => {
     vi.mocked(prompt.confirmed).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    const { post, place } = await open(paymentWith(), { [cancel]: () => paymentWith({ state: 'cancelled' }) });
+    const { post, currentHref } = await open(paymentWith(), { [cancel]: () => paymentWith({ state: 'cancelled' }) });
     await press(m.payments_screen_cancel());
     expect(post).not.toHaveBeenCalledWith(cancel, expect.anything());
     await press(m.payments_screen_cancel());
     expect(post).toHaveBeenCalledWith(cancel, { merchantRequestId: paymentId });
-    expect(place()).toBe(result);
+    expect(currentHref()).toBe(result);
   });
 
   it('is not offered when it is too late', async () => {
@@ -189,16 +189,16 @@ describe('cancelling', () => {
 it.each(['checking', 'collected', 'cancelled', 'expired'] as const)(
   'redirects to the result of an order that is %s, whatever the Back button says',
   async (state) => {
-    const { place } = await open(paymentWith({ state, refUrl: '' }));
-    expect(place()).toBe(result);
+    const { currentHref } = await open(paymentWith({ state, refUrl: '' }));
+    expect(currentHref()).toBe(result);
   },
 );
 
 it('asks the server when its time is over', async () => {
   const answers = [paymentWith({ nextQuerySeconds: 0 }), paymentWith({ state: 'expired', refUrl: '' })];
-  const { place } = await open(paymentWith(), { [query]: () => answers.shift() });
+  const { currentHref } = await open(paymentWith(), { [query]: () => answers.shift() });
   await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
-  expect(place()).toBe(result);
+  expect(currentHref()).toBe(result);
 });
 
 it('reports a missing payment', async () => {

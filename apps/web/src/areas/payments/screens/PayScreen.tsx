@@ -1,7 +1,7 @@
 import type { PayMethod } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useState } from 'react';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -36,7 +36,7 @@ const OrderScreen = ({ merchantRequestId }: { merchantRequestId: string }) => {
 
   return (
     <Screen
-      title={m.payments_screen_pay_title()}
+      title={m.common_payment()}
       foot={
         payment && stage && !isOver && <PayFoot stage={stage} payment={payment} method={method} actions={actions} />
       }
@@ -79,7 +79,7 @@ export const PayScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/pay' });
   if (merchantRequestId) return <OrderScreen merchantRequestId={merchantRequestId} />;
   return (
-    <Screen title={m.payments_screen_pay_title()}>
+    <Screen title={m.common_payment()}>
       <MissingPayment />
     </Screen>
   );

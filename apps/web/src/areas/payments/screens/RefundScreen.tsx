@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { GetHelp } from '#shared/help/help-links.tsx';
@@ -47,7 +47,7 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
             variant="soft"
             href={hrefOf({ to: resultScreens[refunds[0].purpose], search: { merchantRequestId } })}
           >
-            {m.payments_screen_refund_payment()}
+            {m.common_see_the_payment()}
           </Button>
         </>
       )

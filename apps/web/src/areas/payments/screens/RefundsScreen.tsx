@@ -39,7 +39,7 @@ const NoRefunds = () => (
 export const RefundsScreen = () => {
   const refunds = useQuery(['refunds'], { read: () => payments.listRefunds({}) });
   return (
-    <Screen title={m.payments_screen_refunds_title()}>
+    <Screen title={m.common_refunds()}>
       <Loaded
         query={refunds}
         skeleton={<ListSkeleton rows={2} />}

@@ -12,7 +12,6 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { toast } from '#shared/toast.ts';
-import styles from '../privacy.module.css';
 
 type Centre = ContentOf<'/flamingo/privacy/consentCentre'>;
 
@@ -36,7 +35,7 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
   const isOn = set.running?.[0] ?? isGiven;
   return (
     <Card className="lines">
-      <div className={styles.consent}>
+      <div className="facing">
         <h2 className="heading">{title}</h2>
         {!isNeeded && (
           <Switch
@@ -60,7 +59,7 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
       </p>
       {isNeeded && <p className="quiet">{m.privacy_consent_needed()}</p>}
       <details>
-        <summary className={styles.whole}>{m.privacy_consent_read()}</summary>
+        <summary className="link">{m.privacy_consent_read()}</summary>
         {text}
       </details>
     </Card>

@@ -18,7 +18,7 @@ const fieldText = textsOf<StaffField>({
   PAYMENT: m.privacy_field_payment,
   LOAN: m.privacy_field_loan,
   COINS: m.privacy_field_coins,
-  OTHER: m.privacy_field_other,
+  OTHER: m.common_something_else,
 });
 
 /** Data that users correct themselves, and where. */
@@ -34,16 +34,14 @@ export const CorrectScreen = () => {
   const [field, setField] = useState<StaffField>();
   if (field)
     return (
-      <Screen title={m.privacy_correct()} back={() => setField(undefined)}>
-        <div className="stack">
-          <Card>{fieldText(field)}</Card>
-          <RaiseForm
-            about={{ kind: 'CORRECTION', field }}
-            label={m.privacy_correct_right()}
-            button={m.privacy_correct_send()}
-            onRaised={() => void goTo({ to: '/dataGrievance' }, { replace: true })}
-          />
-        </div>
+      <Screen title={m.privacy_correct()} back={() => setField(undefined)} stacked>
+        <Card>{fieldText(field)}</Card>
+        <RaiseForm
+          about={{ kind: 'CORRECTION', field }}
+          label={m.privacy_correct_right()}
+          button={m.privacy_correct_send()}
+          onRaised={() => void goTo({ to: '/dataGrievance' }, { replace: true })}
+        />
       </Screen>
     );
   return (

@@ -23,7 +23,7 @@ const NewGrievance = () => {
     <div className="stack">
       <SelectField
         label={m.privacy_grievance_kind()}
-        placeholder={m.privacy_choose()}
+        placeholder={m.common_choose()}
         options={kinds.map((value) => ({ value, label: kindText(value) }))}
         value={kind ?? ''}
         onChange={({ target }) => setKind(target.value as GrievanceKind)}
@@ -31,7 +31,7 @@ const NewGrievance = () => {
       {kind && (
         <RaiseForm
           about={{ kind }}
-          label={m.privacy_grievance_text()}
+          label={m.common_what_happened()}
           button={m.privacy_grievance_send()}
           onRaised={() => setKind(undefined)}
         />
@@ -41,19 +41,17 @@ const NewGrievance = () => {
 };
 
 const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>, 'officer'>) => (
-  <Fold title={m.privacy_officer()}>
-    <div className="inside">
-      <Facts>
-        <Fact label={m.privacy_officer_name()}>{officer.name}</Fact>
-        <Fact label={m.privacy_officer_phone()}>
-          <a href={`tel:${officer.phone.replaceAll(/[^\d+]/g, '')}`}>{officer.phone}</a>
-        </Fact>
-        <Fact label={m.privacy_officer_email()}>
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>
-        </Fact>
-        <Fact label={m.privacy_officer_address()}>{officer.address}</Fact>
-      </Facts>
-    </div>
+  <Fold title={m.privacy_officer()} padded="plain">
+    <Facts>
+      <Fact label={m.common_name()}>{officer.name}</Fact>
+      <Fact label={m.common_phone()}>
+        <a href={`tel:${officer.phone.replaceAll(/[^\d+]/g, '')}`}>{officer.phone}</a>
+      </Fact>
+      <Fact label={m.common_email()}>
+        <a href={`mailto:${officer.email}`}>{officer.email}</a>
+      </Fact>
+      <Fact label={m.common_address()}>{officer.address}</Fact>
+    </Facts>
   </Fold>
 );
 

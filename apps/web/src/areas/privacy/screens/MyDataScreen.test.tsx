@@ -19,7 +19,7 @@ it('reports a failed download, and restarts it', async () => {
   });
   await openScreen(privacyRoutes, '/myData');
   expect(await screen.findByText(m.privacy_download_failed())).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() }));
+  fireEvent.click(screen.getByRole('button', { name: m.common_try_again() }));
   expect(await screen.findByText(m.privacy_download_making())).toBeTruthy();
-  expect(screen.queryByRole('button', { name: m.frame_try_again() })).toBeNull();
+  expect(screen.queryByRole('button', { name: m.common_try_again() })).toBeNull();
 });

@@ -17,14 +17,12 @@ const rows = [
 
 /** The user's rights over their data, and the download of all of it. */
 export const MyDataScreen = () => (
-  <Screen title={m.privacy_title()}>
-    <div className="stack">
-      <DownloadHero />
-      <ListGroup>
-        {rows.map(([to, title, sub]) => (
-          <ListRow key={to} title={title()} sub={sub?.()} href={hrefOf({ to })} />
-        ))}
-      </ListGroup>
-    </div>
+  <Screen title={m.common_your_data()} stacked>
+    <DownloadHero />
+    <ListGroup>
+      {rows.map(([to, title, sub]) => (
+        <ListRow key={to} title={title()} sub={sub?.()} href={hrefOf({ to })} />
+      ))}
+    </ListGroup>
   </Screen>
 );

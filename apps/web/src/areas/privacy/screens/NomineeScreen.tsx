@@ -44,7 +44,7 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
     validate: ({ name, relation, mobile }) => ({
       name: nameError(name),
       relation: relation ? undefined : m.privacy_nominee_relation_wrong(),
-      mobile: isMobile(mobile) ? undefined : m.privacy_nominee_mobile_wrong(),
+      mobile: isMobile(mobile) ? undefined : m.common_mobile_wrong(),
     }),
   });
   const save = useAction(
@@ -66,17 +66,17 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
   return (
     <Form form={form} className="stack" onSend={(typed) => void save.run(typed)}>
       <p>{m.privacy_nominee_text()}</p>
-      <TextField label={m.privacy_nominee_name()} autoComplete="off" {...form.field('name')} />
+      <TextField label={m.common_full_name()} autoComplete="off" {...form.field('name')} />
       <SelectField
         label={m.privacy_nominee_relation()}
-        placeholder={m.privacy_choose()}
+        placeholder={m.common_choose()}
         options={nomineeRelations.map((value) => ({ value, label: relationText(value) }))}
         value={form.values.relation}
         error={form.errors.relation}
         onChange={({ target }) => form.change({ relation: target.value as NomineeRelation })}
       />
       <MobileInput
-        label={m.privacy_nominee_mobile()}
+        label={m.common_mobile_number()}
         value={form.values.mobile}
         error={form.errors.mobile}
         onMobile={(mobile) => form.change({ mobile })}

@@ -20,8 +20,8 @@ const paste = async (label: string, text: string): Promise<void> => {
 const save = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: m.privacy_nominee_save() })));
 const fill = async (name: string): Promise<void> => {
-  await paste(m.privacy_nominee_name(), name);
-  await paste(m.privacy_nominee_mobile(), '0091 ९८७६५ ४३२१०');
+  await paste(m.common_full_name(), name);
+  await paste(m.common_mobile_number(), '0091 ९८७६५ ४३२१०');
   fireEvent.change(screen.getByLabelText(m.privacy_nominee_relation()), { target: { value: 'CHILD' } });
 };
 
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is saved normalised, however it was typed', async () => {
+it('a nominee is saved normalised, however it was typed', async () => {
   const sent = await open(({ nominee }: { nominee: unknown }) => ({ nominee }));
   await fill(' Asha  D’Souza\u200b ');
   await save();
@@ -54,5 +54,5 @@ it('shows the field that the server refused', async () => {
   await fill('Asha Devi');
   await save();
   expect(screen.getByText(m.frame_check_field())).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(m.privacy_nominee_mobile()));
+  expect(document.activeElement).toBe(screen.getByLabelText(m.common_mobile_number()));
 });

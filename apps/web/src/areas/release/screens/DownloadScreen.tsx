@@ -36,12 +36,12 @@ export const DownloadScreen = () => {
   const install = useInstallPrompt();
   return (
     <OutsideScreen title={m.release_download_heading()}>
-      <HeroCard className={styles.hero}>
-        <h2 className={styles.title}>{m.release_download_title({ brand })}</h2>
+      <HeroCard className={`list ${styles.hero}`}>
+        <h2 className={`big ${styles.title}`}>{m.release_download_title({ brand })}</h2>
         <HeroNote>{m.release_download_text()}</HeroNote>
         {storeUrl && (
           <Button variant="gold" href={storeUrl} rel="noopener" target="_blank">
-            {m.release_download_store()}
+            {m.common_open_the_store()}
           </Button>
         )}
         {!storeUrl && install && (

@@ -11,6 +11,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { promptPermission } from '#shared/prompt/prompt-permission.ts';
 import { bridge } from '#shared/bridge.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import styles from './release.module.css';
 
 interface Explained {
@@ -60,18 +61,26 @@ const stateText: Readonly<Record<PermissionState, () => string>> = {
   notNeeded: m.release_permission_not_needed,
 };
 
-const PermissionRow = ({ permission, icon, title, text }: Explained) => {
-  const [state, setState] = useState<PermissionState>();
-  const refresh = useCallback(() => {
-    bridge()
-      .call('getPermissionStatus', { permission })
-      .then(
-        (answer) => setState(answer.state),
-        () => setState('denied'),
-      );
-  }, [permission]);
-  useEffect(refresh, [refresh]);
-  const change = (): void => void promptPermission(permission).then(refresh);
+const readState = (permission: Permission): Promise<PermissionState> =>
+  bridge()
+    .call('getPermissionStatus', { permission })
+    .then(
+      ({ state }) => state,
+      () => 'denied',
+    );
+
+const readStates = async (): Promise<ReadonlyMap<Permission, PermissionState>> =>
+  new Map(
+    await Promise.all(explained.map(async ({ permission }) => [permission, await readState(permission)] as const)),
+  );
+
+interface PermissionRowProps extends Explained {
+  state: PermissionState;
+  onChanged: () => void;
+}
+
+const PermissionRow = ({ permission, icon, title, text, state, onChanged }: PermissionRowProps) => {
+  const change = (): void => void promptPermission(permission).then(onChanged);
   const canPrompt = state === 'prompt' || state === 'denied';
   return (
     <ListRow
@@ -79,7 +88,7 @@ const PermissionRow = ({ permission, icon, title, text }: Explained) => {
       title={title()}
       sub={
         <>
-          {text()} {state && <b className={styles.state}>{stateText[state]()}</b>}
+          {text()} <b className={styles.state}>{stateText[state]()}</b>
         </>
       }
       {...(canPrompt && { onClick: change })}
@@ -88,14 +97,30 @@ const PermissionRow = ({ permission, icon, title, text }: Explained) => {
 };
 
 /** Why the app needs each permission, and its state. */
-export const PermissionScreen = () => (
-  <Screen title={m.release_permissions_heading()}>
-    <p className={styles.lead}>{m.release_permissions_text()}</p>
-    <ListGroup>
-      {explained.map((entry) => (
-        <PermissionRow key={entry.permission} {...entry} />
-      ))}
-    </ListGroup>
-    <p className={styles.lead}>{m.release_permissions_never()}</p>
-  </Screen>
-);
+export const PermissionScreen = () => {
+  const [states, setStates] = useState<ReadonlyMap<Permission, PermissionState>>();
+  const refresh = useCallback(() => void readStates().then(setStates), []);
+  useEffect(refresh, [refresh]);
+  return (
+    <Screen title={m.common_permissions()}>
+      <p className={`muted ${styles.lead}`}>{m.release_permissions_text()}</p>
+      {states ? (
+        <>
+          <ListGroup>
+            {explained.map((entry) => (
+              <PermissionRow
+                key={entry.permission}
+                {...entry}
+                state={states.get(entry.permission) ?? 'denied'}
+                onChanged={refresh}
+              />
+            ))}
+          </ListGroup>
+          <p className={`muted ${styles.lead}`}>{m.release_permissions_never()}</p>
+        </>
+      ) : (
+        <ListSkeleton rows={explained.length} />
+      )}
+    </Screen>
+  );
+};

@@ -28,7 +28,7 @@ export const TestScreen = () => {
           title={m.release_test_confirm()}
           onClick={() => void confirmed({ ...question, confirmLabel: m.frame_update_now() })}
         />
-        <ListRow title={m.frame_share()} onClick={() => void share(link)} />
+        <ListRow title={m.common_share()} onClick={() => void share(link)} />
         <ListRow title={m.frame_upload_title()} onClick={() => void chooseUploadSource()} />
         <ListRow title={m.frame_permission_location_title()} onClick={() => void promptPermission('location')} />
         <ListRow

@@ -36,8 +36,10 @@ const UpdateState = ({ found, onRetry }: { found: UpdateCheck; onRetry: () => vo
   switch (found) {
     case 'checking':
       return (
-        <SkeletonGroup label={m.release_update_looking()} className={styles.newest}>
+        <SkeletonGroup label={m.release_update_looking()} className={`center ${styles.newest}`}>
           <Skeleton shape="circle" />
+          <Skeleton width="medium" />
+          <Skeleton width="full" />
           <Skeleton width="medium" />
         </SkeletonGroup>
       );
@@ -79,7 +81,7 @@ export const UpdateScreen = () => {
       <ListGroup>
         <ListRow title={m.release_version_web()} trailing={versionText(h5Version)} />
         {shell && <ListRow title={m.release_version_app()} trailing={versionText(shell.version)} />}
-        <ListRow title={m.release_permissions_heading()} href={hrefOf({ to: '/permission' })} />
+        <ListRow title={m.common_permissions()} href={hrefOf({ to: '/permission' })} />
       </ListGroup>
     </Screen>
   );

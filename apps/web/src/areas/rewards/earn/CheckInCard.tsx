@@ -10,7 +10,7 @@ import { dayToCheckIn, useCheckInAction } from './use-coins.ts';
 type Day = CheckInStatus['days'][number];
 
 const DayChip = ({ day, isToday }: { day: Day; isToday: boolean }) => (
-  <li className={styles.day} data-state={day.isDone ? 'done' : isToday ? 'today' : 'coming'}>
+  <li className={`center tight ${styles.day}`} data-state={day.isDone ? 'done' : isToday ? 'today' : 'coming'}>
     <span>{isToday ? m.rewards_check_in_today() : formatWeekday(day.day)}</span>
     <strong>
       {day.isDone ? (
@@ -40,7 +40,7 @@ export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
         <h2 className="heading">{m.rewards_check_in()}</h2>
         <span className="quiet">{m.rewards_check_in_step({ step: current.place + 1, days: days.length })}</span>
       </div>
-      <ol className={styles.week}>
+      <ol className={`tight ${styles.week}`}>
         {days.map((day) => (
           <DayChip key={day.day} day={day} isToday={day.day === today} />
         ))}

@@ -22,7 +22,7 @@ const GuestHero = () => (
   <>
     <p className="heading">{m.rewards_guest_title()}</p>
     <p className="quiet">{valueText()}</p>
-    <Button size="small" className={styles.act} onClick={() => void signInFor()}>
+    <Button size="small" className="above" onClick={() => void signInFor()}>
       {m.rewards_sign_in()}
     </Button>
   </>
@@ -53,7 +53,7 @@ const OwnHero = ({ wallet: { coins, worthPaise, lots } }: { wallet: CoinWallet }
 
 /** The user's coins, their value, and the next expiry. */
 export const CoinHero = ({ wallet }: { wallet: CoinWallet }) => (
-  <section className={styles.hero}>
+  <section className={`row ${styles.hero}`}>
     <div className="sub">{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
     <CoinsDuotone className={styles.picture} />
   </section>

@@ -33,7 +33,7 @@ const ShareAct = ({ name }: { name: string }) => {
   const { run, isBusy } = useShareLink();
   return (
     <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void run()} aria-label={name}>
-      {m.rewards_share()}
+      {m.common_share()}
     </Button>
   );
 };
@@ -45,7 +45,7 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
   if (state === missionStates.completed) return <Tag tone="good">{m.rewards_completed()}</Tag>;
   if (state === missionStates.start)
     return missionId === 'share_link' ? (
-      <ShareAct name={nameOf(m.rewards_share())} />
+      <ShareAct name={nameOf(m.common_share())} />
     ) : (
       <Button
         size="small"
@@ -72,11 +72,12 @@ const MissionAct = ({ mission }: { mission: Mission }) => {
 /** Display order: collectable first, completed last. */
 const places = [missionStates.collect, missionStates.start, missionStates.completed];
 
-/** Missions with their coins and next action. */
-export const MissionList = ({ missions }: { missions: readonly Mission[] }) => (
+/** Missions with their coins and next action, the first `max` of them. */
+export const MissionList = ({ missions, max }: { missions: readonly Mission[]; max?: number }) => (
   <ListGroup>
     {missions
       .toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+      .slice(0, max)
       .map((mission) => (
         <ListRow
           key={mission.missionId}
@@ -84,7 +85,7 @@ export const MissionList = ({ missions }: { missions: readonly Mission[] }) => (
           sub={
             <span className="sub">
               {mission.state !== missionStates.collect && missionText(mission.missionId)}
-              <Tag tone="gold">{m.rewards_coins_tag({ coins: formatNumber(mission.prizeCoins) })}</Tag>
+              <Tag tone="gold">{m.common_plus_coins({ coins: formatNumber(mission.prizeCoins) })}</Tag>
             </span>
           }
           trailing={<MissionAct mission={mission} />}

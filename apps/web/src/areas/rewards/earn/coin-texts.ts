@@ -23,7 +23,7 @@ export const ruleText = textsOf<RewardRule>({
 export const recordText = ({ kind, rule, prize = '' }: CoinRecord): string => {
   switch (kind) {
     case 'EARNED':
-      return rule ? ruleText(rule) : m.rewards_title();
+      return rule ? ruleText(rule) : m.common_rewards();
     case 'EXPIRED':
       return m.rewards_record_expired();
     case 'TAKEN_BACK':

@@ -4,21 +4,21 @@ import { Button } from '@sikka/ui/button';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { ListGroup } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { Loaded } from '#shared/query/Loaded.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
 import { useCheckIn, useCollect, useMissions, useWheel, weekCoins } from '../earn/use-coins.ts';
 
 /** Collects the mission a link names, once, if it is collectable. */
-const useCollectLinked = (missions: ReturnType<typeof useMissions>): void => {
-  const { missionId } = useSearch({ from: '/rewards/mission' });
+const useCollectLinked = (missions: ReturnType<typeof useMissions>, missionId: string | undefined): void => {
   const collect = useCollect();
   const isSent = useRef(false);
   const linked = missions.content?.missions.find((mission) => mission.missionId === missionId);
@@ -29,61 +29,63 @@ const useCollectLinked = (missions: ReturnType<typeof useMissions>): void => {
   }, [collect, linked]);
 };
 
-/** All missions. */
-export const MissionsScreen = () => {
-  const missions = useMissions();
-  useCollectLinked(missions);
+const NoMissions = () => (
+  <EmptyState
+    icon={<CalendarCheckDuotone />}
+    title={m.rewards_no_missions_title()}
+    text={m.rewards_no_missions_text()}
+    actions={<Button href={hrefOf({ to: '/rewards' })}>{m.rewards_empty_action()}</Button>}
+  />
+);
+
+/** All ways to earn coins, with the coins of each: what can be done every day, then the missions. */
+const EarnScreen = ({ missionId }: { missionId?: string | undefined }) => {
+  const queries = [useCheckIn(), useWheel(), useMissions()] as const;
+  const [{ content: checkIn }, { content: wheel }, missions] = queries;
+  useCollectLinked(missions, missionId);
+  const isWaiting = queries.some(({ status }) => status === 'loading');
+  const max = Math.max(0, ...(wheel?.fields ?? []).map(({ coins }) => coins));
   return (
-    <Screen title={m.rewards_missions()} corner={<CoinCorner />}>
-      <Loaded
-        query={missions}
-        isEmpty={(content) => content.missions.length === 0}
-        empty={
-          <EmptyState
-            icon={<CalendarCheckDuotone />}
-            title={m.rewards_no_missions_title()}
-            text={m.rewards_no_missions_text()}
-            actions={<Button href={hrefOf({ to: '/rewards' })}>{m.rewards_empty_action()}</Button>}
-          />
-        }
-      >
-        {(content) => <MissionList missions={content.missions} />}
-      </Loaded>
+    <Screen title={m.rewards_ways_title()} corner={<CoinCorner />}>
+      {isWaiting ? (
+        <ListSkeleton />
+      ) : (
+        <div className="stack">
+          {(checkIn || max > 0) && (
+            <ListGroup>
+              {checkIn && (
+                <CoinRow
+                  icon={<CalendarCheckDuotone />}
+                  title={m.rewards_check_in()}
+                  sub={m.rewards_ways_week({ coins: formatNumber(weekCoins(checkIn)) })}
+                  href={hrefOf({ to: '/rewards' })}
+                />
+              )}
+              {max > 0 && (
+                <CoinRow
+                  icon={<SparkleDuotone />}
+                  title={m.rewards_spin_title()}
+                  sub={m.rewards_ways_spin({ coins: formatNumber(max) })}
+                  href={hrefOf({ to: '/rewards/prizedraw' })}
+                />
+              )}
+            </ListGroup>
+          )}
+          <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={<NoMissions />}>
+            {(content) => (
+              <section className="stack">
+                <SectionTitle>{m.rewards_missions()}</SectionTitle>
+                <MissionList missions={content.missions} />
+              </section>
+            )}
+          </Loaded>
+        </div>
+      )}
     </Screen>
   );
 };
 
-/** All ways to earn coins, with the coins of each. */
-export const PointsWallScreen = () => {
-  const [{ content: checkIn }, { content: wheel }, missions] = [useCheckIn(), useWheel(), useMissions()];
-  const max = Math.max(0, ...(wheel?.fields ?? []).map(({ coins }) => coins));
-  return (
-    <Screen title={m.rewards_ways_title()} corner={<CoinCorner />}>
-      <div className="stack">
-        {(checkIn || max > 0) && (
-          <ListGroup>
-            {checkIn && (
-              <CoinRow
-                icon={<CalendarCheckDuotone />}
-                title={m.rewards_check_in()}
-                sub={m.rewards_ways_week({ coins: formatNumber(weekCoins(checkIn)) })}
-                href={hrefOf({ to: '/rewards' })}
-              />
-            )}
-            {max > 0 && (
-              <CoinRow
-                icon={<SparkleDuotone />}
-                title={m.rewards_spin_title()}
-                sub={m.rewards_ways_spin({ coins: formatNumber(max) })}
-                href={hrefOf({ to: '/rewards/prizedraw' })}
-              />
-            )}
-          </ListGroup>
-        )}
-        <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
-          {(content) => <MissionList missions={content.missions} />}
-        </Loaded>
-      </div>
-    </Screen>
-  );
-};
+export const PointsWallScreen = () => <EarnScreen />;
+
+/** The same screen at the address of links, which may name a mission to collect. */
+export const MissionsScreen = () => <EarnScreen missionId={useSearch({ from: '/rewards/mission' }).missionId} />;

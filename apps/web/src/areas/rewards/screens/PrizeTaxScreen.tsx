@@ -1,7 +1,7 @@
 import type { PrizeTax } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect } from 'react';
 import { rewards } from 'virtual:calls';
 import { lazyPart } from '#shared/lazy-part.tsx';
@@ -40,7 +40,7 @@ const TaxFoot = ({ tax: { taxPaise }, paid }: { tax: PrizeTax; paid: Paid }) => 
   if (action)
     return (
       <Button wide href={hrefOf({ to: '/pay', search: { merchantRequestId: paid.merchantRequestId } })}>
-        {action === 'retry' ? m.rewards_tax_again() : m.rewards_tax_pay({ amount: formatPaise(taxPaise) })}
+        {action === 'retry' ? m.common_pay_again() : m.rewards_tax_pay({ amount: formatPaise(taxPaise) })}
       </Button>
     );
   return (

@@ -5,10 +5,10 @@ import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { CardSkeleton, ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { Slot } from '#shared/slot.tsx';
 import { CheckInCard } from '../earn/CheckInCard.tsx';
@@ -20,27 +20,32 @@ import { useOpenedLink } from '../earn/use-share-link.ts';
 import { NextPrize } from '../store/NextPrize.tsx';
 import { useStore } from '../store/use-store.ts';
 
+/** Missions shown here; all of them are among the ways to earn. */
+const fewMissions = 3;
+
 /** The user's coins, and today's ways to earn more. */
 export const RewardsScreen = () => {
   useOpenedLink(useSearch({ from: '/rewards' }).shareToken);
   const user = useUser();
   const [wallet, checkIn, missions, store] = [useWallet(), useCheckIn(), useMissions(), useStore()];
+  // Drawn at once, so that nothing moves when the next of them arrives.
+  const isWaiting = [wallet, checkIn, missions, store].some(({ status }) => status === 'loading');
   return (
     <Screen
-      title={m.rewards_title()}
+      title={m.common_rewards()}
       corner={<TextButton href={hrefOf({ to: '/rewards/rules' })}>{m.rewards_rules()}</TextButton>}
     >
       <div className="stack cards">
         <Loaded query={wallet} skeleton={<CardSkeleton />}>
           {(content) => <CoinHero wallet={content} />}
         </Loaded>
-        {wallet.status === 'ready' && (
+        {wallet.status === 'ready' && isWaiting && <ListSkeleton />}
+        {wallet.status === 'ready' && !isWaiting && (
           <>
-            {user && store.content && <NextPrize prizes={store.content.prizes} wallet={wallet.content} hasLink />}
+            {user && store.content && <NextPrize prizes={store.content.prizes} wallet={wallet.content} />}
             <Loaded query={checkIn} skeleton={<CardSkeleton />}>
               {(status) => <CheckInCard status={status} />}
             </Loaded>
-            <Slot name="seasons" />
             <ListGroup>
               <CoinRow
                 icon={<SparkleDuotone />}
@@ -63,11 +68,21 @@ export const RewardsScreen = () => {
             <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
               {(content) => (
                 <section className="stack">
-                  <SectionTitle>{m.rewards_missions()}</SectionTitle>
-                  <MissionList missions={content.missions} />
+                  <SectionTitle
+                    more={
+                      content.missions.length > fewMissions && (
+                        <TextButton href={hrefOf({ to: '/rewards/pointsWall' })}>{m.common_see_all()}</TextButton>
+                      )
+                    }
+                  >
+                    {m.rewards_missions()}
+                  </SectionTitle>
+                  <MissionList missions={content.missions} max={fewMissions} />
                 </section>
               )}
             </Loaded>
+            {/* Filled late, so below everything that is seen first. */}
+            <Slot name="seasons" />
           </>
         )}
       </div>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { Loaded } from '#shared/query/Loaded.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { ruleText } from '../earn/coin-texts.ts';
 import { useCheckIn, useMissions, weekCoins } from '../earn/use-coins.ts';
 
@@ -23,44 +23,51 @@ const RuleCard = ({ title, children }: { title: string; children: ReactNode }) =
 /** The current rules: how coins are earned, their value, and when they expire. */
 export const RulesScreen = () => {
   const [checkIn, missions] = [useCheckIn(), useMissions()];
+  const isWaiting = checkIn.status === 'loading' || missions.status === 'loading';
   return (
     <Screen
       title={m.rewards_rules()}
-      corner={<TextButton href={hrefOf({ to: '/rewards/agreement' })}>{m.rewards_terms_corner()}</TextButton>}
+      corner={<TextButton href={hrefOf({ to: '/rewards/agreement' })}>{m.common_terms()}</TextButton>}
     >
       <div className="stack">
         <RuleCard title={m.rewards_rules_value_title()}>
           <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(paise(100)) })}</p>
         </RuleCard>
-        <Loaded query={checkIn} isEmpty={({ days }) => days.length === 0} empty={null}>
-          {(status) => (
-            <RuleCard title={m.rewards_check_in()}>
-              <p>{m.rewards_rules_check_in({ coins: formatNumber(weekCoins(status)) })}</p>
+        {isWaiting ? (
+          <ListSkeleton />
+        ) : (
+          <>
+            <Loaded query={checkIn} isEmpty={({ days }) => days.length === 0} empty={null}>
+              {(status) => (
+                <RuleCard title={m.rewards_check_in()}>
+                  <p>{m.rewards_rules_check_in({ coins: formatNumber(weekCoins(status)) })}</p>
+                </RuleCard>
+              )}
+            </Loaded>
+            <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
+              {(content) => (
+                <RuleCard title={m.rewards_missions()}>
+                  <p>{m.rewards_rules_missions()}</p>
+                  {content.missions.map(({ missionId, prizeCoins }) => (
+                    <p key={missionId} className="split">
+                      {ruleText(missionId)}
+                      <Tag tone="gold">{m.common_plus_coins({ coins: formatNumber(prizeCoins) })}</Tag>
+                    </p>
+                  ))}
+                </RuleCard>
+              )}
+            </Loaded>
+            <RuleCard title={m.rewards_rules_expiry_title()}>
+              <p>{m.rewards_rules_expiry()}</p>
             </RuleCard>
-          )}
-        </Loaded>
-        <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
-          {(content) => (
-            <RuleCard title={m.rewards_missions()}>
-              <p>{m.rewards_rules_missions()}</p>
-              {content.missions.map(({ missionId, prizeCoins }) => (
-                <p key={missionId} className="split">
-                  {ruleText(missionId)}
-                  <Tag tone="gold">{m.rewards_coins_tag({ coins: formatNumber(prizeCoins) })}</Tag>
-                </p>
-              ))}
+            <RuleCard title={m.rewards_rules_back_title()}>
+              <p>{m.rewards_rules_back()}</p>
             </RuleCard>
-          )}
-        </Loaded>
-        <RuleCard title={m.rewards_rules_expiry_title()}>
-          <p>{m.rewards_rules_expiry()}</p>
-        </RuleCard>
-        <RuleCard title={m.rewards_rules_back_title()}>
-          <p>{m.rewards_rules_back()}</p>
-        </RuleCard>
-        <RuleCard title={m.rewards_rules_free_title()}>
-          <p>{m.rewards_rules_free()}</p>
-        </RuleCard>
+            <RuleCard title={m.rewards_rules_free_title()}>
+              <p>{m.rewards_rules_free()}</p>
+            </RuleCard>
+          </>
+        )}
       </div>
     </Screen>
   );
@@ -78,7 +85,7 @@ export const AgreementScreen = () => (
         <p>{m.rewards_rules_expiry()}</p>
         <p>{m.rewards_rules_free()}</p>
       </RuleCard>
-      <RuleCard title={m.rewards_terms_prizes_title()}>
+      <RuleCard title={m.common_rewards()}>
         <p>{m.rewards_terms_prizes({ count: redeemLimits.perDay })}</p>
         <p>{m.rewards_guide_parcel({ days: redeemLimits.addressDays })}</p>
         <p>{m.rewards_guide_back()}</p>
@@ -107,7 +114,7 @@ export const GuideScreen = () => (
         <p>{m.rewards_guide_back()}</p>
       </RuleCard>
       <Button wide href={hrefOf({ to: '/rewards/prizes' })}>
-        {m.rewards_store_open()}
+        {m.common_open_the_store()}
       </Button>
     </div>
   </Screen>

@@ -1,20 +1,21 @@
-import type { StorePrize } from '@sikka/contract';
+import type { CoinWallet, StorePrize } from '@sikka/contract';
 import { prizeTypes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
+import { useSearch } from '#shared/router/view.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { formatMoment, formatNumber } from '#shared/format.ts';
+import { formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { useWallet } from '../earn/use-coins.ts';
+import { isLocked, opensAtOf } from '../store/lock.tsx';
 import { NextPrize } from '../store/NextPrize.tsx';
 import { PrizeMark } from '../store/PrizeMark.tsx';
 import { useStore } from '../store/use-store.ts';
@@ -31,7 +32,20 @@ const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undef
   return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
-const PrizeRow = ({ prize, onOpen }: { prize: StorePrize; onOpen: () => void }) => {
+/** While the caller's coins are locked: that this prize needs no wait. Until when the others do is said above them. */
+const OpenTag = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) =>
+  !prize.isRedeemed &&
+  prize.stock > 0 &&
+  isLocked(wallet) &&
+  !opensAtOf(prize, wallet) && <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
+
+interface PrizeRowProps {
+  prize: StorePrize;
+  wallet: CoinWallet | undefined;
+  onOpen: () => void;
+}
+
+const PrizeRow = ({ prize, wallet, onOpen }: PrizeRowProps) => {
   const left = stockText(prize);
   return (
     <ListRow
@@ -41,6 +55,7 @@ const PrizeRow = ({ prize, onOpen }: { prize: StorePrize; onOpen: () => void }) 
         <span className="sub">
           {m.rewards_coins({ coins: formatNumber(prize.coins) })}
           {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
+          {wallet && <OpenTag prize={prize} wallet={wallet} />}
         </span>
       }
       onClick={onOpen}
@@ -61,22 +76,17 @@ const EmptyStore = () => (
 export const StoreScreen = () => {
   const [store, { content: wallet }] = [useStore(), useWallet()];
   const user = useUser();
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useState(useSearch({ from: '/rewards/prizes' }).prizeId);
   const open = store.content?.prizes.find(({ prizeId }) => prizeId === openId);
   return (
     <Screen title={m.rewards_store_title()} corner={<CoinCorner />}>
       <Loaded query={store} isEmpty={({ prizes }) => prizes.length === 0} empty={<EmptyStore />}>
         {({ prizes }) => (
           <div className="stack">
-            {wallet?.redeemsFrom && (
-              <Card>
-                <p>{m.rewards_store_locked({ moment: formatMoment(Date.parse(wallet.redeemsFrom)) })}</p>
-              </Card>
-            )}
-            {user && wallet && <NextPrize prizes={prizes} wallet={wallet} />}
+            {user && wallet && <NextPrize prizes={prizes} wallet={wallet} onOpen={setOpenId} />}
             <ListGroup>
               {prizes.map((prize) => (
-                <PrizeRow key={prize.prizeId} prize={prize} onOpen={() => setOpenId(prize.prizeId)} />
+                <PrizeRow key={prize.prizeId} prize={prize} wallet={wallet} onOpen={() => setOpenId(prize.prizeId)} />
               ))}
             </ListGroup>
           </div>

@@ -5,7 +5,8 @@ import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts, openFold } from '#shared/money/testing/open-screen.tsx';
+import * as toasts from '#shared/toast.ts';
 import { ruleText } from '../earn/coin-texts.ts';
 import { rewardsRoutes } from '../routes.ts';
 
@@ -80,7 +81,7 @@ describe('rewards', () => {
     });
     await openScreen(rewardsRoutes, '/rewards');
     fireEvent.click(screen.getByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) }));
-    await partsArrived();
+    await waitForLazyParts();
     expect(post.mock.calls.filter(([path]) => path === paths.checkIn).map(([, body]) => body)).toEqual([
       { day: '2026-11-26' },
     ]);
@@ -98,7 +99,7 @@ describe('rewards', () => {
     const reads = () => post.mock.calls.filter(([path]) => path === paths.rule).length;
     const before = reads();
     fireEvent.click(screen.getByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) }));
-    await partsArrived();
+    await waitForLazyParts();
     expect(reads()).toBe(before + 1);
   });
 
@@ -114,8 +115,8 @@ describe('rewards', () => {
     const replies = [new ApiProblem('network'), wallet];
     answers({ [paths.wallet]: () => replies.shift() });
     await openScreen(rewardsRoutes, '/rewards');
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() })));
-    await partsArrived();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_try_again() })));
+    await waitForLazyParts();
     expect(screen.getByText('1,240')).toBeTruthy();
   });
 });
@@ -138,21 +139,33 @@ describe('missions', () => {
     const start = screen.getByRole('link', { name: nameOf(m.rewards_start(), 'link_account') });
     expect(start.getAttribute('href')).toBe('/app/bbps');
     fireEvent.click(screen.getByRole('button', { name: nameOf(m.rewards_collect(), 'pay_bill') }));
-    await partsArrived();
+    await waitForLazyParts();
     expect(screen.getByText(m.rewards_completed())).toBeTruthy();
     expect(screen.getByText(m.frame_coins_added({ coins: '100' }))).toBeTruthy();
     expect(post).toHaveBeenCalledWith(paths.claim, { missionId: 'pay_bill', state: 2 });
   });
 
+  it('say in a toast that the reward has ended, and stay to be collected', async () => {
+    answers({
+      [paths.claim]: () => new ApiProblem('rewardEnded', { msg: 'This reward has ended' }),
+    });
+    const toast = vi.spyOn(toasts, 'toast');
+    await openScreen(rewardsRoutes, '/rewards/mission');
+    fireEvent.click(screen.getByRole('button', { name: nameOf(m.rewards_collect(), 'pay_bill') }));
+    await waitForLazyParts();
+    expect(toast.mock.calls.map(([text]) => text)).toEqual(['This reward has ended']);
+    expect(screen.getByRole('button', { name: nameOf(m.rewards_collect(), 'pay_bill') })).toBeTruthy();
+  });
+
   it('a link to one collects it once done, and never otherwise', async () => {
-    const claimed = (post: ReturnType<typeof answers>) => post.mock.calls.filter(([path]) => path === paths.claim);
+    const sentClaims = (post: ReturnType<typeof answers>) => post.mock.calls.filter(([path]) => path === paths.claim);
     const post = answers({ [paths.claim]: () => ({ coinsAdded: 100, mission: mission(2), wallet }) });
     await openScreen(rewardsRoutes, '/rewards/mission?missionId=pay_bill');
-    expect(claimed(post)).toHaveLength(1);
+    expect(sentClaims(post)).toHaveLength(1);
     cleanup();
     const other = answers();
     await openScreen(rewardsRoutes, '/rewards/mission?missionId=link_account');
-    expect(claimed(other)).toHaveLength(0);
+    expect(sentClaims(other)).toHaveLength(0);
   });
 
   it('report an empty list', async () => {
@@ -227,7 +240,7 @@ describe('the wheel', () => {
 
   it('shows its odds, which add up to one', async () => {
     await open(wheel());
-    await unfold(m.rewards_spin_odds());
+    await openFold(m.rewards_spin_odds());
     const percents = screen.getAllByRole('definition').map(({ textContent }) => Number.parseFloat(textContent));
     expect(percents).toEqual([1, 5, 14, 20, 30, 30]);
   });
@@ -235,12 +248,12 @@ describe('the wheel', () => {
   it('spins once, and shows the result', async () => {
     const post = await open(wheel());
     fireEvent.click(screen.getByRole('button', { name: m.rewards_spin() }));
-    await partsArrived();
-    expect(screen.queryByText(m.rewards_spin_won({ coins: '25' }))).toBeNull();
+    await waitForLazyParts();
+    expect(screen.queryByText(m.common_won_coins({ coins: '25' }))).toBeNull();
     const turning = document.querySelector('svg[style]');
     if (turning) fireEvent.transitionEnd(turning);
-    await partsArrived();
-    expect(screen.getByText(m.rewards_spin_won({ coins: '25' }))).toBeTruthy();
+    await waitForLazyParts();
+    expect(screen.getByText(m.common_won_coins({ coins: '25' }))).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.rewards_spin() })).toBeNull();
     const sent = post.mock.calls
       .filter(([path]) => path === paths.lottery)
@@ -254,13 +267,13 @@ describe('the wheel', () => {
   ])('asks whether draws are allowed: "%s"', async (name, mayDraw) => {
     const post = await open(wheel({ mayDraw: false }));
     fireEvent.click(screen.getByRole('button', { name }));
-    await partsArrived();
+    await waitForLazyParts();
     expect(post).toHaveBeenCalledWith(paths.lottery, { nonce: expect.any(String), mayDraw });
   });
 
   it('shows today’s earlier result, and asks a guest to sign in', async () => {
     await open(wheel({ spins: [spin()] }));
-    expect(screen.getByText(m.rewards_spin_won({ coins: '25' }))).toBeTruthy();
+    expect(screen.getByText(m.common_won_coins({ coins: '25' }))).toBeTruthy();
     cleanup();
     await open(wheel({ mayDraw: false }), null);
     expect(screen.getByRole('button', { name: m.rewards_spin_sign_in() })).toBeTruthy();
@@ -278,7 +291,7 @@ describe('the wheel', () => {
     const days = [{ day, commitment: await commitmentOf(seed), committedAt: '2026-11-24T04:00:00.000Z', seed }];
     const check = async (drawn: number) => {
       await open(wheel({ days, spins: [spin({ day, field: drawn })] }));
-      await unfold(m.rewards_fair_title());
+      await openFold(m.rewards_fair_title());
       fireEvent.click(screen.getByRole('button', { name: m.rewards_fair_check_of({ day: '25 Nov 2026' }) }));
     };
     await check(field);
@@ -290,7 +303,7 @@ describe('the wheel', () => {
 
   it('polls for a seed until the day of the draw is over', async () => {
     await open(wheel({ spins: [spin(), spin({ day: '2026-11-25', player: 'q' })] }));
-    await unfold(m.rewards_fair_title());
+    await openFold(m.rewards_fair_title());
     expect(screen.getAllByText(m.rewards_fair_waiting())).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: m.rewards_fair_check_of({ day: '25 Nov 2026' }) }));
     expect(await screen.findByText(m.rewards_fair_bad())).toBeTruthy();
@@ -302,5 +315,5 @@ it('the rules show the current values', async () => {
   await openScreen(rewardsRoutes, '/rewards/rules');
   expect(screen.getByText(m.rewards_rules_check_in({ coins: '200' }))).toBeTruthy();
   expect(screen.getByText(m.rewards_rules_value({ coins: '20', rupee: '₹1' }))).toBeTruthy();
-  expect(screen.getAllByText(m.rewards_coins_tag({ coins: '100' }))).toHaveLength(2);
+  expect(screen.getAllByText(m.common_plus_coins({ coins: '100' }))).toHaveLength(2);
 });

@@ -41,7 +41,7 @@ const DrawCheck = ({ spin, day, today }: { spin: Spin; day: Day | undefined; tod
       aria-label={m.rewards_fair_check_of({ day: formatDay(spin.day) })}
       onClick={() => void isFair(day ?? {}, spin).then(setVerdict)}
     >
-      {m.rewards_fair_check()}
+      {m.common_check()}
     </Button>
   );
 };
@@ -62,13 +62,13 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
   const spins = [...wheel.spins, ...card.draws].toSorted((a, b) => (a.day < b.day ? 1 : -1));
   return (
     <Fold title={m.rewards_fair_title()}>
-      <div className={`inside ${styles.fair}`}>
+      <div className="inside list">
         <p className="quiet">{m.rewards_fair_text()}</p>
         {days
           .filter(({ day }) => day >= today)
           .toReversed()
           .map(({ day, commitment }) => (
-            <p key={day} className={styles.hash}>
+            <p key={day} className={`tight ${styles.hash}`}>
               {m.rewards_fair_hash({ day: formatDay(day) })}
               <code translate="no">{commitment}</code>
             </p>
@@ -81,7 +81,9 @@ export const FairCard = ({ wheel }: { wheel: Wheel }) => {
             trailing={<DrawCheck spin={spin} day={days.find(({ day }) => day === spin.day)} today={today} />}
           />
         ))}
-        {spins.length > 0 && <TextButton onClick={() => void save(wheel, spins)}>{m.rewards_fair_save()}</TextButton>}
+        {spins.length > 0 && (
+          <TextButton onClick={() => void save(wheel, spins)}>{m.common_save_the_data()}</TextButton>
+        )}
       </div>
     </Fold>
   );

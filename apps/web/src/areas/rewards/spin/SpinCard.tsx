@@ -5,7 +5,6 @@ import { Card } from '@sikka/ui/card';
 import { formatNumber } from '#shared/format.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
-import styles from './SpinCard.module.css';
 import { useSpin } from './use-spin.ts';
 import { WheelPicture } from './WheelPicture.tsx';
 
@@ -48,11 +47,11 @@ const SpinButton = ({ wheel: { mayDraw, fixedCoins }, isBusy, onSpin }: SpinButt
 /** The wheel, the spin button, and the outcome. */
 export const SpinCard = ({ wheel }: { wheel: Wheel }) => {
   const { spin, isBusy, turns, onStop, outcome } = useSpin(wheel);
-  const outcomeText = outcome?.field === undefined ? m.rewards_spin_fixed : m.rewards_spin_won;
+  const outcomeText = outcome?.field === undefined ? m.rewards_spin_fixed : m.common_won_coins;
   return (
     <Card className="stack">
       <WheelPicture fields={wheel.fields} turns={turns} onStop={onStop} />
-      <output className={styles.outcome}>
+      <output className="center tight">
         {outcome && (
           <>
             <strong className="heading">{outcomeText({ coins: formatNumber(outcome.coins) })}</strong>

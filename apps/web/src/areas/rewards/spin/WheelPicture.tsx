@@ -31,15 +31,24 @@ export const WheelPicture = ({ fields, turns, onStop }: WheelPictureProps) => {
         onTransitionEnd={onStop}
       >
         {fields.map(({ coins }, index) => (
-          <g key={coins} className={styles.field}>
+          <g key={coins}>
             <path
+              fill={index % 2 === 0 ? 'var(--hero-from)' : 'var(--gold-soft)'}
               d={`M0 0L${pointAt((index - 0.5) * part, radius)}A${radius} ${radius} 0 0 1 ${pointAt((index + 0.5) * part, radius)}Z`}
             />
-            <text transform={`rotate(${index * part * 360}) translate(0 -66)`}>{formatNumber(coins)}</text>
+            <text
+              fill={index % 2 === 0 ? 'var(--on-hero)' : 'var(--gold-ink)'}
+              fontSize="20"
+              fontWeight="var(--bold)"
+              textAnchor="middle"
+              transform={`rotate(${index * part * 360}) translate(0 -66)`}
+            >
+              {formatNumber(coins)}
+            </text>
           </g>
         ))}
-        <circle r={radius} className={styles.rim} />
-        <circle r="16" className={styles.hub} />
+        <circle r={radius} fill="none" stroke="var(--gold)" strokeWidth="7" />
+        <circle r="16" fill="var(--card)" />
       </svg>
       <span className={styles.pointer} />
     </div>

@@ -8,6 +8,7 @@ import { SelectField } from '@sikka/ui/select-field';
 import { TextField, type TextFieldProps } from '@sikka/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { rewards } from 'virtual:calls';
+import { byLabel } from '#shared/in-order.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { useAction } from '#shared/action.ts';
 import { Form, type FormState, useForm } from '#shared/form.tsx';
@@ -36,17 +37,17 @@ interface FieldStyle {
 
 const styles: Readonly<Record<AddressField, FieldStyle>> = {
   fullName: {
-    label: m.rewards_address_name,
+    label: m.common_full_name,
     wrong: m.rewards_address_text_wrong,
     input: { autoComplete: 'name' },
   },
   mobile: {
-    label: m.rewards_address_mobile,
-    wrong: m.rewards_address_mobile_wrong,
+    label: m.common_mobile_number,
+    wrong: m.common_mobile_wrong,
     input: { autoComplete: 'tel' },
   },
   email: {
-    label: m.rewards_address_email,
+    label: m.common_email,
     wrong: m.rewards_address_email_wrong,
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   },
@@ -55,9 +56,9 @@ const styles: Readonly<Record<AddressField, FieldStyle>> = {
     wrong: m.rewards_address_pincode_wrong,
     input: { inputMode: 'numeric', autoComplete: 'postal-code' },
   },
-  state: { label: m.rewards_address_state, wrong: m.rewards_address_missing, input: {} },
+  state: { label: m.common_state, wrong: m.rewards_address_missing, input: {} },
   city: {
-    label: m.rewards_address_city,
+    label: m.common_city,
     wrong: m.rewards_address_text_wrong,
     input: { autoComplete: 'address-level2' },
   },
@@ -86,10 +87,7 @@ const labelOf = (field: AddressField): string => {
   return isOptional(field) ? m.rewards_address_optional({ field: label }) : label;
 };
 
-const stateOptions = () =>
-  indianStates
-    .map((value) => ({ value, label: stateNames[value]() }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+const stateOptions = () => indianStates.map((value) => ({ value, label: stateNames[value]() })).toSorted(byLabel);
 
 /** Fills in the state and city of a PIN code, which the user may edit. */
 const useFillByPin = ({ values: { pincode }, change }: FormState<Typed>): void => {
@@ -112,7 +110,7 @@ const Field = ({ field, form }: { field: AddressField; form: FormState<Typed> })
       <SelectField
         {...shared}
         options={stateOptions()}
-        placeholder={m.rewards_address_choose()}
+        placeholder={m.common_choose_your_state()}
         onChange={({ target }) => form.change({ state: target.value })}
       />
     );

@@ -11,6 +11,7 @@ import { copyValue } from '#shared/money/copy-value.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { helpHref } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { PrizeMark } from './PrizeMark.tsx';
 
 const tones: Readonly<Record<PrizeStatus, TagProps['tone']>> = {
   ADDRESS_NEEDED: 'warn',
@@ -34,18 +35,18 @@ const Code = ({ voucher: { code, pin, expiresOn } }: { voucher: NonNullable<MyPr
   if (!isShown)
     return (
       <Button variant="soft" wide onClick={() => setShown(true)}>
-        {m.rewards_prize_show_code()}
+        {m.common_show_code()}
       </Button>
     );
   return (
     <>
       <Facts>
-        <Fact label={m.rewards_prize_code()}>{code}</Fact>
+        <Fact label={m.common_code()}>{code}</Fact>
         {pin && <Fact label={m.rewards_prize_pin()}>{pin}</Fact>}
         <Fact label={m.rewards_prize_until()}>{formatDay(expiresOn)}</Fact>
       </Facts>
       <Button variant="soft" wide onClick={() => void copyValue(code)}>
-        {m.rewards_prize_copy()}
+        {m.common_copy_code()}
       </Button>
     </>
   );
@@ -103,22 +104,27 @@ const hasPaidTax = ({ taxPaise, status, returnedBecause }: MyPrize): boolean =>
 /** A prize: its status and next step. */
 export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
   <Card className="lines">
-    <div className="split">
-      <h2 className="heading">{prize.title}</h2>
-      <Tag tone={tones[prize.status]}>{statusText(prize.status)}</Tag>
+    <div className="row">
+      <PrizeMark prize={prize} />
+      <div className="grow">
+        <div className="split">
+          <h2 className="heading">{prize.title}</h2>
+          <Tag tone={tones[prize.status]}>{statusText(prize.status)}</Tag>
+        </div>
+        <p className="quiet">
+          {m.rewards_prize_paid({
+            coins: formatNumber(prize.coins),
+            moment: formatMoment(prize.redeemedAt),
+          })}
+        </p>
+      </div>
     </div>
-    <p className="quiet">
-      {m.rewards_prize_paid({
-        coins: formatNumber(prize.coins),
-        moment: formatMoment(prize.redeemedAt),
-      })}
-    </p>
     <NextStep prize={prize} />
     {hasPaidTax(prize) && (
       <TextButton href={hrefOf({ to: '/myRewards/tax', search: { redemptionId: prize.redemptionId } })}>
         {m.rewards_tax_title()}
       </TextButton>
     )}
-    <TextButton href={helpHref('PRIZE', prize.redemptionId)}>{m.frame_get_help()}</TextButton>
+    <TextButton href={helpHref('PRIZE', prize.redemptionId)}>{m.common_get_help()}</TextButton>
   </Card>
 );

@@ -3,7 +3,7 @@ import { BrandMark, type BrandMarkProps } from '@sikka/ui/brand-mark';
 import { prizeShapes } from './prize-shapes.ts';
 
 interface PrizeMarkProps extends Pick<BrandMarkProps, 'size'> {
-  prize: StorePrize;
+  prize: Pick<StorePrize, 'prizeId'>;
 }
 
 /** The drawn mark of a prize. */

@@ -9,6 +9,7 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
+import { LockNote, opensAtOf } from './lock.tsx';
 import { PrizeMark } from './PrizeMark.tsx';
 import { useRedeem } from './use-store.ts';
 
@@ -16,10 +17,6 @@ interface RedeemButtonProps {
   prize: StorePrize;
   wallet: CoinWallet;
 }
-
-/** When a new account can redeem the prize; undefined once it can, and for frames. */
-const opensAtOf = ({ prizeType }: StorePrize, { redeemsFrom }: CoinWallet): string | undefined =>
-  redeemsFrom && prizeType !== prizeTypes.frame ? formatMoment(Date.parse(redeemsFrom)) : undefined;
 
 /** The button to redeem, to sign in, or to earn the missing coins. */
 const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
@@ -43,7 +40,7 @@ const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
   if (opensAt)
     return (
       <Button wide disabled>
-        {m.rewards_store_opens({ moment: opensAt })}
+        {m.rewards_store_opens({ moment: formatMoment(opensAt) })}
       </Button>
     );
   return (
@@ -70,11 +67,11 @@ export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
   const opensAt = opensAtOf(prize, wallet);
   const after = wallet.coins - prize.coins;
   return (
-    <Sheet open onClose={onClose} title={prize.title} closeLabel={m.frame_close()}>
+    <Sheet open onClose={onClose} title={prize.title} closeLabel={m.common_close()}>
       <div className="stack">
         <PrizeMark prize={prize} size="large" />
         <Facts>
-          <Fact label={m.rewards_store_price()}>{m.rewards_coins({ coins: formatNumber(prize.coins) })}</Fact>
+          <Fact label={m.common_price()}>{m.rewards_coins({ coins: formatNumber(prize.coins) })}</Fact>
           <Fact label={m.rewards_store_worth()}>{prize.worthPaise > 0 && formatPaise(prize.worthPaise)}</Fact>
           <Fact label={m.rewards_store_tax()}>{prize.taxPaise && formatPaise(prize.taxPaise)}</Fact>
           {after >= 0 && <Fact label={m.rewards_store_after()}>{m.rewards_coins({ coins: formatNumber(after) })}</Fact>}
@@ -84,7 +81,7 @@ export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
         {prize.notDeliveredTo && (
           <p className="quiet">{m.rewards_store_not_delivered({ states: namesOf(prize.notDeliveredTo) })}</p>
         )}
-        {opensAt && <p>{m.rewards_store_locked({ moment: opensAt })}</p>}
+        {opensAt && <LockNote wallet={wallet} />}
         <RedeemButton prize={prize} wallet={wallet} />
         <p className="quiet">{m.rewards_store_adult()}</p>
       </div>

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatMoment } from '#shared/format.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { rewardsRoutes } from '../routes.ts';
 
 const paths = {
@@ -35,6 +35,7 @@ const storePrize = (changes: Partial<StorePrize> = {}): StorePrize => ({
 
 const myPrize = (changes: Partial<MyPrize> = {}): MyPrize => ({
   redemptionId,
+  prizeId: 'chai-25',
   prizeType: 3,
   title: 'Tea voucher',
   coins: 500,
@@ -59,11 +60,11 @@ const answers = (changes: Partial<Record<(typeof paths)[keyof typeof paths], () 
 
 const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await partsArrived();
+  await waitForLazyParts();
 };
 const openPrize = async (): Promise<void> => {
-  await act(async () => void fireEvent.click(screen.getByText('Tea voucher')));
-  await partsArrived();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Tea voucher/ })));
+  await waitForLazyParts();
 };
 
 afterEach(() => {
@@ -100,10 +101,11 @@ describe('the store', () => {
 
   it('says until when vouchers are locked, before anything is pressed', async () => {
     const redeemsFrom = '2026-11-30T05:00:00.000Z';
-    const moment = formatMoment(Date.parse(redeemsFrom));
+    const moment = formatMoment(redeemsFrom);
     answers({ [paths.wallet]: () => ({ ...wallet, redeemsFrom }) });
     await openScreen(rewardsRoutes, '/rewards/prizes');
     expect(screen.getByText(m.rewards_store_locked({ moment }))).toBeTruthy();
+    expect(screen.queryByText(m.rewards_store_opens({ moment }))).toBeNull();
     await openPrize();
     expect(screen.queryByRole('button', { name: redeem })).toBeNull();
     const button = screen.getByRole('button', { name: m.rewards_store_opens({ moment }) });
@@ -117,10 +119,28 @@ describe('the store', () => {
       [paths.store]: () => ({ prizes: [frame] }),
     });
     await openScreen(rewardsRoutes, '/rewards/prizes');
-    await openPrize();
+    expect(screen.getByText(m.rewards_prize_no_wait())).toBeTruthy();
+    await press(m.rewards_prize_take_of({ prize: 'Tea voucher' }));
     expect(screen.getByText(m.rewards_store_frame())).toBeTruthy();
     expect(screen.queryByText(m.rewards_store_worth())).toBeNull();
     expect(screen.getByRole('button', { name: m.rewards_store_redeem({ coins: '100' }) })).toBeTruthy();
+  });
+
+  it.each(['/rewards', '/rewards/prizes'])('says on %s until when a new device can redeem nothing', async (at) => {
+    const heldUntil = '2026-11-30T05:00:00.000Z';
+    answers({
+      [paths.wallet]: () => ({ ...wallet, heldUntil }),
+      [paths.store]: () => ({ prizes: [storePrize({ prizeType: 5, coins: 100 })] }),
+    });
+    await openScreen(rewardsRoutes, at);
+    expect(screen.getByText(m.rewards_store_held({ moment: formatMoment(heldUntil) }))).toBeTruthy();
+    expect(screen.queryByText(m.rewards_prize_now())).toBeNull();
+  });
+
+  it('opens the prize of its address', async () => {
+    answers();
+    await openScreen(rewardsRoutes, '/rewards/prizes?prizeId=chai-25');
+    expect(screen.getByRole('button', { name: redeem })).toBeTruthy();
   });
 
   it('shows the progress to the cheapest prize that is not affordable yet', async () => {
@@ -185,7 +205,7 @@ describe('my rewards', () => {
   it('hide a code until requested', async () => {
     await open(myPrize());
     expect(screen.queryByText('ABCD-EFGH')).toBeNull();
-    await press(m.rewards_prize_show_code());
+    await press(m.common_show_code());
     expect(screen.getByText('ABCD-EFGH')).toBeTruthy();
     expect(screen.getByText('123456')).toBeTruthy();
   });
@@ -235,7 +255,7 @@ describe('my rewards', () => {
   it('that are empty link to the store', async () => {
     answers({ [paths.prizes]: () => ({ prizes: [], totalSize: 0, cards: [] }) });
     await openScreen(rewardsRoutes, '/rewards/myrewards');
-    expect(screen.getByRole('link', { name: m.rewards_store_open() })).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.common_open_the_store() })).toBeTruthy();
   });
 });
 
@@ -267,7 +287,7 @@ describe('the address of a parcel', () => {
   it('shows missing and wrong fields before sending', async () => {
     const post = await open({ ...saved, mobile: '12345', city: '' });
     await press(m.rewards_address_send());
-    expect(screen.getByText(m.rewards_address_mobile_wrong())).toBeTruthy();
+    expect(screen.getByText(m.common_mobile_wrong())).toBeTruthy();
     expect(screen.getByText(m.rewards_address_missing())).toBeTruthy();
     expect(post.mock.calls.some(([path]) => path === paths.save)).toBe(false);
   });
@@ -287,9 +307,9 @@ describe('the address of a parcel', () => {
   ])('fills state and city from a PIN code with one match: %#', async (places, state, city) => {
     await open(saved, { [paths.city]: () => ({ places }) });
     fireEvent.change(field(m.rewards_address_pincode()), { target: { value: '302001' } });
-    await partsArrived();
-    expect(field(m.rewards_address_state()).value).toBe(state);
-    expect(field(m.rewards_address_city()).value).toBe(city);
+    await waitForLazyParts();
+    expect(field(m.common_state()).value).toBe(state);
+    expect(field(m.common_city()).value).toBe(city);
   });
 
   it('shows why it was refused', async () => {
@@ -305,9 +325,9 @@ describe('the address of a parcel', () => {
   it('accepts pasted values in any format, without cutting them', async () => {
     const post = await open(saved, { [paths.save]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }) }) });
     const pasted: [label: string, text: string][] = [
-      [m.rewards_address_mobile(), '0091 98765 43210'],
+      [m.common_mobile_number(), '0091 98765 43210'],
       [m.rewards_address_pincode(), ' 462 001'],
-      [m.rewards_address_name(), 'Asha D’Souza'],
+      [m.common_full_name(), 'Asha D’Souza'],
       [m.rewards_address_line1(), 'क्\u200dवार्टर ४'],
     ];
     for (const [label, text] of pasted) {
@@ -342,7 +362,7 @@ describe('the address of a parcel', () => {
   });
 });
 
-it('has a guide, terms and the ways to earn', async () => {
+it('the store has a guide, terms and the ways to earn', async () => {
   answers();
   for (const [path, text] of [
     ['/myRewards/guide', m.rewards_guide_choose()],

@@ -28,7 +28,7 @@ const readForm = ({ pan, nameOnPan }: PrizeTaxForm): PrizeTaxForm => ({
 const validate = (typed: PrizeTaxForm) => {
   const { pan, nameOnPan } = readForm(typed);
   return {
-    pan: personalPanPattern.test(pan) ? undefined : m.rewards_tax_pan_wrong(),
+    pan: personalPanPattern.test(pan) ? undefined : m.common_pan_wrong(),
     nameOnPan:
       longerThan(applicationLimits.nameLength, nameOnPan) ??
       (personNamePattern.test(nameOnPan) ? undefined : m.rewards_tax_name_wrong()),
@@ -69,7 +69,7 @@ const NewForm = ({ nameOnPan, pay, amount }: { nameOnPan: string; pay: Pay; amou
   return (
     <Form form={form} className="stack" label={m.rewards_tax_title()} onSend={(typed) => void pay.run(readForm(typed))}>
       <Card className="stack">
-        <TextField label={m.rewards_tax_pan()} autoComplete="off" autoCapitalize="characters" {...form.field('pan')} />
+        <TextField label={m.common_pan()} autoComplete="off" autoCapitalize="characters" {...form.field('pan')} />
         <TextField label={m.rewards_tax_name()} autoComplete="name" {...form.field('nameOnPan')} />
       </Card>
       <PayFoot pay={pay} amount={amount} />
@@ -80,10 +80,10 @@ const NewForm = ({ nameOnPan, pay, amount }: { nameOnPan: string; pay: Pay; amou
 const SavedForm = ({ saved, onChange }: { saved: NonNullable<PrizeTax['form']>; onChange: () => void }): ReactNode => (
   <Card className="lines">
     <Facts>
-      <Fact label={m.rewards_tax_pan()}>{saved.maskedPan}</Fact>
+      <Fact label={m.common_pan()}>{saved.maskedPan}</Fact>
       <Fact label={m.rewards_tax_name()}>{saved.nameOnPan}</Fact>
     </Facts>
-    <TextButton onClick={onChange}>{m.rewards_tax_change()}</TextButton>
+    <TextButton onClick={onChange}>{m.common_change()}</TextButton>
   </Card>
 );
 

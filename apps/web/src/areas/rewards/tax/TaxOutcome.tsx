@@ -16,9 +16,9 @@ interface StatusTexts {
 const nothingPaid = () => m.rewards_tax_explain_nothing_paid();
 
 const texts: Readonly<Record<PrizeTaxStatus, StatusTexts>> = {
-  AWAITING_PAYMENT: { title: m.rewards_tax_status_awaiting_payment, explain: m.rewards_tax_explain_awaiting },
-  CHECKING: { title: m.rewards_tax_status_checking, explain: () => m.rewards_tax_explain_checking() },
-  NOT_TAKEN: { title: m.rewards_tax_status_not_taken, explain: m.rewards_tax_explain_not_taken },
+  AWAITING_PAYMENT: { title: m.rewards_tax_status_awaiting_payment, explain: m.common_payable_until },
+  CHECKING: { title: m.rewards_tax_status_checking, explain: () => m.common_bank_not_answered() },
+  NOT_TAKEN: { title: m.rewards_tax_status_not_taken, explain: m.common_nothing_left_account },
   PAID: { title: m.rewards_tax_status_paid, explain: () => m.rewards_tax_explain_paid() },
   WITHHELD: { title: m.rewards_tax_status_withheld, explain: () => m.rewards_tax_explain_withheld() },
   SENT_BACK: { title: m.rewards_tax_status_sent_back, explain: () => m.rewards_tax_explain_sent_back() },
@@ -48,13 +48,13 @@ export const TaxOutcome = ({ tax: { prize, taxPaise, form }, paid, isPolling }: 
       {refund && <RefundView refund={refund} />}
       {(status === 'PAID' || status === 'WITHHELD') && (
         <Card className="stack">
-          <h2 className="heading">{m.rewards_tax_receipt()}</h2>
+          <h2 className="heading">{m.common_receipt()}</h2>
           <Facts>
             <Fact label={m.rewards_tax_name()}>{form?.nameOnPan}</Fact>
-            <Fact label={m.rewards_tax_pan()}>{form?.maskedPan}</Fact>
+            <Fact label={m.common_pan()}>{form?.maskedPan}</Fact>
             <Fact label={m.rewards_tax_at()}>{formatDated(at)}</Fact>
-            <CopyFact label={m.rewards_tax_bank()} value={bankReference} />
-            <CopyFact label={m.rewards_tax_order()} value={merchantRequestId} />
+            <CopyFact label={m.common_bank_reference()} value={bankReference} />
+            <CopyFact label={m.common_order()} value={merchantRequestId} />
           </Facts>
         </Card>
       )}

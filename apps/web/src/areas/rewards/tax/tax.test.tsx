@@ -5,7 +5,7 @@ import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 import { rewardsRoutes } from '../routes.ts';
 
@@ -21,6 +21,7 @@ const title = 'Pavan e-cycle';
 
 const prize: MyPrize = {
   redemptionId,
+  prizeId: 'chai-25',
   prizeType: 4,
   title,
   coins: 480_000,
@@ -55,12 +56,12 @@ const open = async (tax: PrizeTax | Error, order: () => unknown = () => undefine
     [paths.pay]: order,
   });
   await openScreen(rewardsRoutes, path);
-  await partsArrived();
+  await waitForLazyParts();
   return () => post.mock.calls.filter(([called]) => called === paths.pay).map(([, body]) => body);
 };
 const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await partsArrived();
+  await waitForLazyParts();
 };
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
@@ -77,12 +78,12 @@ describe('the tax on a prize', () => {
       throw new ApiProblem('paymentsPaused', { msg: 'Later' });
     });
     expect(screen.getByText(m.rewards_tax_agree())).toBeTruthy();
-    await type(m.rewards_tax_pan(), 'ABCCE1234F');
+    await type(m.common_pan(), 'ABCCE1234F');
     await press(pay);
-    expect(screen.getByText(m.rewards_tax_pan_wrong())).toBeTruthy();
+    expect(screen.getByText(m.common_pan_wrong())).toBeTruthy();
     expect(screen.getByText(m.rewards_tax_name_wrong())).toBeTruthy();
     expect(sent()).toEqual([]);
-    await type(m.rewards_tax_pan(), ' abcpe-१२३४ f');
+    await type(m.common_pan(), ' abcpe-१२३४ f');
     await type(m.rewards_tax_name(), 'A'.repeat(101));
     await press(pay);
     expect(screen.getByText(m.frame_too_long({ max: 100 }))).toBeTruthy();
@@ -101,7 +102,7 @@ describe('the tax on a prize', () => {
     expect(screen.getByText('AB••••••4F')).toBeTruthy();
     await press(pay);
     expect(sent()).toEqual([{ redemptionId, isAgreed: true }]);
-    await press(m.rewards_tax_change());
+    await press(m.common_change());
     expect(screen.getByLabelText<HTMLInputElement>(m.rewards_tax_name()).value).toBe('Asha Verma');
   });
 
@@ -113,10 +114,10 @@ describe('the tax on a prize', () => {
       const isBack = status === 'SENT_BACK' || status === 'REFUNDED';
       const refund = isBack && { refund: refundWith({ purpose: 'prize', reason: 'prizeNotGiven' }) };
       await open(taxWith({ paid: paidWith({ status, payment, ...refund }) }));
-      const next = { AWAITING_PAYMENT: pay, NOT_TAKEN: m.rewards_tax_again() } as Record<string, string>;
+      const next = { AWAITING_PAYMENT: pay, NOT_TAKEN: m.common_pay_again() } as Record<string, string>;
       expect(screen.getByRole('link', { name: next[status] ?? m.rewards_prizes_title() })).toBeTruthy();
       const isPaid = status === 'PAID' || status === 'WITHHELD';
-      expect(screen.queryByText(m.rewards_tax_receipt()) !== null).toBe(isPaid);
+      expect(screen.queryByText(m.common_receipt()) !== null).toBe(isPaid);
       expect(screen.queryByText(m.payments_screen_refund_title()) !== null).toBe(isBack);
     },
   );

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
-import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
 import { ListBullets } from '@sikka/ui/icons/ListBullets';
+import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ChatRow } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -10,7 +10,7 @@ export const ContactRows = () => (
   <ListGroup>
     <ChatRow />
     <ListRow
-      icon={<ChatCircle />}
+      icon={<PencilSimple />}
       title={m.support_write_title()}
       sub={m.support_write_promise()}
       href={hrefOf({ to: '/feedback' })}

@@ -6,13 +6,13 @@ import { authorText } from './request-texts.ts';
 
 /** The messages of a request, oldest first; the user's own are on the other side. */
 export const Conversation = ({ messages }: Pick<SupportRequest, 'messages'>) => (
-  <ol className={styles.conversation} aria-label={m.support_request_conversation()}>
+  <ol className="list" aria-label={m.support_request_conversation()}>
     {messages.map(({ author, text, pictures, at }) => (
-      <li key={`${author} ${at}`} className={styles.message} data-own={author === 'USER' || undefined}>
+      <li key={`${author} ${at}`} className={`tight ${styles.message}`} data-own={author === 'USER' || undefined}>
         <p className="quiet">
           {authorText(author)} · {formatMoment(at)}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={`surface typed ${styles.text}`}>{text}</p>
         {pictures.length > 0 && (
           <div className="tags">
             {pictures.map((address, index) => (

@@ -47,8 +47,8 @@ const About = ({ state: { form, withProduct } }: PartProps) => {
   return (
     <>
       <SelectField
-        label={m.support_write_product()}
-        placeholder={m.support_write_choose()}
+        label={m.common_about()}
+        placeholder={m.common_choose()}
         options={requestProducts.map((value) => ({ value, label: productText(value) }))}
         value={values.product}
         error={errors.product}
@@ -57,7 +57,7 @@ const About = ({ state: { form, withProduct } }: PartProps) => {
       {values.product && (
         <SelectField
           label={m.support_write_category()}
-          placeholder={m.support_write_choose()}
+          placeholder={m.common_choose()}
           options={requestCategories[values.product].map((value) => ({ value, label: categoryText(value) }))}
           value={values.category}
           error={errors.category}
@@ -78,9 +78,9 @@ export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
       <Card className="stack">
         <About state={state} />
         <TextArea
-          label={m.support_write_description()}
+          label={m.common_what_happened()}
           hint={m.support_write_description_hint()}
-          counter={m.support_write_count({
+          counter={m.common_count_of_max({
             count: readText(form.values.description).length,
             max: supportLimits.textLength,
           })}

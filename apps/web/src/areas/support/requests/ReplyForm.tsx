@@ -54,7 +54,7 @@ export const ReplyForm = ({ request: { requestId, state }, onChanged }: ReplyFor
           onChange={(pictures) => form.change({ pictures })}
         />
         <Button type="submit" variant={state === 'WAITING' ? undefined : 'soft'} isBusy={send.isBusy}>
-          {isOver ? m.support_request_reopen() : m.support_request_send()}
+          {isOver ? m.support_request_reopen() : m.common_send()}
         </Button>
       </Card>
     </Form>

@@ -7,7 +7,7 @@ import { Chip } from '@sikka/ui/chip';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useState } from 'react';
 import { support } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
@@ -33,15 +33,15 @@ const Helpful = ({ article: { articleId, isHelpful } }: { article: HelpArticle }
         <h2 className="strong">{m.support_article_helpful()}</h2>
         <div className="tags">
           <Chip selected={response === true} disabled={vote.isBusy} onClick={() => void vote.run(true)}>
-            {m.support_article_yes()}
+            {m.common_yes()}
           </Chip>
           <Chip selected={response === false} disabled={vote.isBusy} onClick={() => void vote.run(false)}>
-            {m.support_article_no()}
+            {m.common_no()}
           </Chip>
         </div>
       </div>
       <p className="quiet" aria-live="polite">
-        {response !== undefined && (response ? m.support_article_thanks() : m.support_article_sorry())}
+        {response !== undefined && (response ? m.common_thank_you() : m.support_article_sorry())}
       </p>
     </Card>
   );
@@ -89,7 +89,7 @@ const LoadedArticle = ({ articleId, about }: { articleId?: string | undefined; a
 export const ArticleScreen = () => {
   const { articleId, about } = useSearch({ from: '/problemDetail' });
   return (
-    <Screen title={m.support_help_title()}>
+    <Screen title={m.common_help()}>
       {articleId || about ? <LoadedArticle articleId={articleId} about={about} /> : <Missing />}
     </Screen>
   );

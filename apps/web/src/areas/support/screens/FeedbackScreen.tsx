@@ -3,7 +3,7 @@ import type { HelpSubjectKind } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { support } from 'virtual:calls';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -29,7 +29,7 @@ const Writing = ({ start, subject, isSubjectMissing = false }: WritingProps) => 
       title={m.support_write_title()}
       foot={
         <Button wide type="submit" form={formId} isBusy={state.send.isBusy}>
-          {m.support_write_send()}
+          {m.common_send()}
         </Button>
       }
     >

@@ -5,12 +5,12 @@ import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { SearchField } from '@sikka/ui/search-field';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { support } from 'virtual:calls';
 import { ChatButton } from '#shared/help/ChatButton.tsx';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { Loaded } from '#shared/query/Loaded.tsx';
+import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useTyped } from '#shared/use-typed.ts';
 import { ArticleRows } from '../help/ArticleRows.tsx';
@@ -20,12 +20,15 @@ const topicText = textsOf<HelpTopic>({
   account: m.support_topic_account,
   payments: m.support_topic_payments,
   loans: m.support_topic_loans,
-  coins: m.support_topic_coins,
-  coupons: m.support_topic_coupons,
+  coins: m.common_coins_and_prizes,
+  coupons: m.common_coupons,
   data: m.support_topic_data,
   about: m.support_topic_about,
   careers: m.support_topic_careers,
 });
+
+/** As high as a phone: the contacts below are never seen to move. */
+const skeletonRows = 10;
 
 /** Maximum length of a query on the server. */
 const longest = 80;
@@ -39,7 +42,7 @@ const SearchResults = ({ query }: { query: string }) => (
     empty={
       <EmptyState
         icon={<MagnifyingGlass />}
-        title={m.support_help_none({ query })}
+        title={m.common_no_results_for_query({ query })}
         text={m.support_help_none_text()}
         actions={<ChatButton question={query} />}
       />
@@ -87,22 +90,22 @@ export const HelpScreen = () => {
     stored: 'thirtyDays',
   });
   return (
-    <Screen title={m.support_help_title()}>
-      <div className="stack">
-        <SearchField
-          label={m.support_help_search()}
-          placeholder={m.support_help_example()}
-          clearLabel={m.feed_search_clear()}
-          value={typed}
-          onValueChange={setTyped}
-        />
-        {requested ? (
-          <SearchResults query={requested} />
-        ) : (
-          <Loaded query={home}>{(content) => <Topics home={content} />}</Loaded>
-        )}
-        <ContactRows />
-      </div>
+    <Screen title={m.common_help()} stacked>
+      <SearchField
+        label={m.common_search_help()}
+        placeholder={m.support_help_example()}
+        clearLabel={m.common_clear_the_search()}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      {requested ? (
+        <SearchResults query={requested} />
+      ) : (
+        <Loaded query={home} skeleton={<ListSkeleton rows={skeletonRows} />}>
+          {(content) => <Topics home={content} />}
+        </Loaded>
+      )}
+      <ContactRows />
     </Screen>
   );
 };

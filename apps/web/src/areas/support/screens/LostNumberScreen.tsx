@@ -53,7 +53,7 @@ export const LostNumberScreen = () => {
           tone="good"
           title={m.support_lost_sent()}
           text={m.support_lost_sent_text({ day: formatDay(dueDay) })}
-          actions={<Button onClick={leaveScreen}>{m.identity_done()}</Button>}
+          actions={<Button onClick={leaveScreen}>{m.common_done()}</Button>}
         />
       </Screen>
     );
@@ -62,7 +62,7 @@ export const LostNumberScreen = () => {
       title={m.support_lost_title()}
       foot={
         <Button wide type="submit" form={formId} isBusy={send.isBusy}>
-          {m.support_write_send()}
+          {m.common_send()}
         </Button>
       }
     >

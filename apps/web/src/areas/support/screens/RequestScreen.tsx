@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { support } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
@@ -54,7 +54,7 @@ const Escalate = ({ request: { requestId }, onChanged }: RequestProps) => {
 
 const Closed = () => (
   <Card className="stack">
-    <p>{m.support_request_closed()}</p>
+    <p>{m.common_this_request_is_closed()}</p>
     <Button variant="soft" href={hrefOf({ to: '/feedback' })}>
       {m.support_request_new()}
     </Button>
@@ -62,14 +62,12 @@ const Closed = () => (
 );
 
 const More = ({ request: { requestId, product, receivedAt } }: { request: SupportRequest }) => (
-  <Fold title={m.support_request_facts()}>
-    <div className="inside">
-      <Facts>
-        <CopyFact label={m.support_request_number()} value={requestId} />
-        <Fact label={m.support_request_about()}>{productText(product)}</Fact>
-        <Fact label={m.support_request_received()}>{formatMoment(receivedAt)}</Fact>
-      </Facts>
-    </div>
+  <Fold title={m.support_request_facts()} padded="plain">
+    <Facts>
+      <CopyFact label={m.support_request_number()} value={requestId} />
+      <Fact label={m.common_about()}>{productText(product)}</Fact>
+      <Fact label={m.support_request_received()}>{formatMoment(receivedAt)}</Fact>
+    </Facts>
   </Fold>
 );
 

@@ -68,7 +68,7 @@ it('finds an article by problem, and accepts one vote', async () => {
   await openScreen(supportRoutes, '/problemDetail?about=couponEnded', null);
   expect(post).toHaveBeenCalledWith(paths.article, { about: 'couponEnded' }, expect.anything());
   expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/app/problem');
-  await press(m.support_article_no());
+  await press(m.common_no());
   expect(post).toHaveBeenCalledWith(paths.vote, { articleId: 'refund-time', isHelpful: false });
   expect(screen.getByText(m.support_article_sorry())).toBeTruthy();
 });
@@ -87,15 +87,15 @@ it('shows what is missing before sending, keeps the draft, and sends a valid req
   const address = `/feedback?kind=PAYMENT&id=${'a'.repeat(24)}&category=FAILED`;
   await openScreen(supportRoutes, address);
   expect(screen.getByText('Payment to Yamuna Power')).toBeTruthy();
-  await type(m.support_write_description(), 'not five words');
-  await press(m.support_write_send());
+  await type(m.common_what_happened(), 'not five words');
+  await press(m.common_send());
   expect(screen.getByText(m.support_write_description_short())).toBeTruthy();
   expect(post).not.toHaveBeenCalledWith(paths.add, expect.anything(), expect.anything());
-  await type(m.support_write_description(), 'It was refused and not returned');
+  await type(m.common_what_happened(), 'It was refused and not returned');
   cleanup();
   await openScreen(supportRoutes, address);
   expect(screen.getByDisplayValue('It was refused and not returned')).toBeTruthy();
-  await press(m.support_write_send());
+  await press(m.common_send());
   expect(post).toHaveBeenCalledWith(
     paths.add,
     {
@@ -133,13 +133,13 @@ it('shows the conversation, sends a reply, and escalates a late request', async 
   });
   await openScreen(supportRoutes, `/request?requestId=${request.requestId}`);
   expect(screen.getByText('Where is my refund now')).toBeTruthy();
-  await press(m.support_request_send());
+  await press(m.common_send());
   expect(screen.getByText(m.support_request_message_missing())).toBeTruthy();
   await press(m.support_request_escalate());
   expect(post).toHaveBeenCalledWith(paths.escalate, { requestId: request.requestId });
   expect(screen.queryByRole('button', { name: m.support_request_escalate() })).toBeNull();
   await type(m.support_request_message(), ' More ');
-  await press(m.support_request_send());
+  await press(m.common_send());
   expect(post).toHaveBeenCalledWith(paths.reply, { requestId: request.requestId, text: 'More' }, expect.anything());
   expect(screen.getByText('More')).toBeTruthy();
 });
@@ -147,7 +147,7 @@ it('shows the conversation, sends a reply, and escalates a late request', async 
 it('closes a finished request, and does not find another user’s', async () => {
   answerCalls({ [paths.detail]: () => ({ ...request, state: 'RESOLVED', outcome: 'ANSWERED', canReply: false }) });
   await openScreen(supportRoutes, `/request?requestId=${request.requestId}`);
-  expect(screen.getByText(m.support_request_closed())).toBeTruthy();
+  expect(screen.getByText(m.common_this_request_is_closed())).toBeTruthy();
   cleanup();
   localStorage.clear();
   answerCalls({ [paths.detail]: () => new ApiProblem('notFound', { msg: 'Not there' }) });

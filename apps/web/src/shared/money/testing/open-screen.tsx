@@ -1,52 +1,48 @@
-import { createMemoryHistory, createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { api, type CallOptions } from '#shared/api/client.ts';
-import { setRouter } from '#shared/navigation.ts';
-import { rootRoute } from '#shared/screen-route.ts';
-import { parseSearch, stringifySearch } from '#shared/search.ts';
+import type { Route } from '#shared/router/routes.ts';
+import { openRouter } from '#shared/router/testing/open-router.ts';
+import { Outlet, RouterProvider } from '#shared/router/view.tsx';
 import { guestFound, useSession, type SessionUser } from '#shared/session.ts';
 
 /** Lazy chunks take longer on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Waits for lazy parts of a screen, and once more for those that they load. */
-export const partsArrived = async (): Promise<void> => {
+export const waitForLazyParts = async (): Promise<void> => {
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.dynamicImportSettled());
 };
 
 /** Opens the fold with this title. */
-export const unfold = async (title: string): Promise<void> => {
+export const openFold = async (title: string): Promise<void> => {
   const fold = screen.getByText(title).closest('details') as HTMLDetailsElement;
   fold.open = true;
   fireEvent(fold, new Event('toggle'));
-  await partsArrived();
+  await waitForLazyParts();
 };
 
 const priya: Partial<SessionUser> = { userGid: 'u1', nickname: 'Priya' };
 
 /** Opens an address with these routes for a signed-in user; `null` is a guest. */
 export const openScreen = async (
-  routes: readonly AnyRoute[],
+  routes: readonly Route[],
   address: string,
   user: Partial<SessionUser> | null = priya,
 ) => {
   if (user === null) guestFound();
   useSession.setState({ user: (user ?? undefined) as SessionUser | undefined });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([...routes]),
-    basepath: '/app',
-    parseSearch,
-    stringifySearch,
-    defaultNotFoundComponent: () => null,
-    history: createMemoryHistory({ initialEntries: [`/app${address}`] }),
-  });
-  setRouter(router);
+  const router = openRouter(routes, address);
   await act(() => router.load());
-  await act(async () => void render(<RouterProvider router={router as never} />));
-  await partsArrived();
-  return { place: () => router.state.location.href };
+  const frame = (
+    <RouterProvider router={router}>
+      <Outlet />
+    </RouterProvider>
+  );
+  await act(async () => void render(frame));
+  await waitForLazyParts();
+  return { currentHref: () => router.here().href.slice('/app'.length) };
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Payment, Refund } from '@sikka/contract';
 export const paymentId = 'PAY0K3T9Q2W7X1Z5A8B4';
 
 /** An order that waits for its payer, with overrides. */
-export const paymentWith = (facts: Partial<Payment> = {}): Payment => ({
+export const paymentWith = (overrides: Partial<Payment> = {}): Payment => ({
   merchantRequestId: paymentId,
   purpose: 'bill',
   state: 'open',
@@ -21,11 +21,11 @@ export const paymentWith = (facts: Partial<Payment> = {}): Payment => ({
   expiresAt: '2026-11-21T04:25:00.000Z',
   nextQuerySeconds: 5,
   queryLimitTime: 120,
-  ...facts,
+  ...overrides,
 });
 
 /** A refund that the bank has sent, with overrides. */
-export const refundWith = (facts: Partial<Refund> = {}): Refund => ({
+export const refundWith = (overrides: Partial<Refund> = {}): Refund => ({
   refundId: 'RF7Q2W7X1Z5A8B4K3T9Q',
   merchantRequestId: paymentId,
   purpose: 'bill',
@@ -49,5 +49,5 @@ export const refundWith = (facts: Partial<Refund> = {}): Refund => ({
     { stage: 'ACCEPTED', owner: 'gateway', at: '2026-11-21T04:13:00.000Z' },
     { stage: 'SENT_BY_BANK', owner: 'yourBank', at: '2026-11-21T04:30:00.000Z' },
   ],
-  ...facts,
+  ...overrides,
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { billsRoutes } from '#areas/bills/routes.ts';
-import { accountId, accountWith, billerWith, billId, billWith, nothingLinked } from '#areas/bills/testing/bills.ts';
+import { accountId, accountWith, billerWith, billId, billWith, noAccountsAnswers } from '#areas/bills/testing/bills.ts';
 
 const queryPath = '/bbps/bill/query';
 const linkCall = '/bbps/customerbillaccount/link';
@@ -30,7 +30,7 @@ const ready = (facts: Parameters<typeof billWith>[0] = {}) => ({
   state: 'ready',
   bills: [billWith({ accountId: undefined, ...facts })],
 });
-const refused = (facts: Partial<BillFailure> = {}) => ({
+const refusedQuery = (facts: Partial<BillFailure> = {}) => ({
   ...settled,
   state: 'refused',
   bills: [],
@@ -48,7 +48,7 @@ const refused = (facts: Partial<BillFailure> = {}) => ({
 const open = async (others: Parameters<typeof answerCalls>[0] = {}, facts: Parameters<typeof billerWith>[0] = {}) => {
   const post = answerCalls({
     '/bbps/biller/detail': () => ({ ...biller, ...facts }),
-    ...nothingLinked,
+    ...noAccountsAnswers,
     ...others,
   });
   return { post, ...(await openScreen(billsRoutes, `/linkAccount?billerId=${biller.billerId}`)) };
@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(screen.getByText(m.bills_form_intro({ biller: biller.billerName }))).toBeTruthy();
     cleanup();
     await open({}, { billerCategoryName: 'Fastag' });
-    expect(screen.getByText(m.bills_form_intro_prepaid({ biller: biller.billerName }))).toBeTruthy();
+    expect(screen.getByText(m.bills_form_intro_prepaid())).toBeTruthy();
   });
 
   it('is built from the network’s description of the biller', async () => {
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(field('CA Number').inputMode).toBe('numeric');
     expect(field('CA Number').autocomplete).toBe('off');
     expect(screen.getByText(m.bills_form_digits({ count: 9 }))).toBeTruthy();
-    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([m.bills_form_choose(), 'A', 'B']);
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([m.common_choose(), 'A', 'B']);
     expect(field('Note').required).toBe(false);
   });
 
@@ -123,14 +123,14 @@ describe('the form', () => {
 
 describe('the answer', () => {
   it('opens the bill to pay', async () => {
-    const { post, place } = await open({
+    const { post, currentHref } = await open({
       [queryPath]: () => ready(),
       '/bbps/bill/detail': () => billWith(),
     });
     fillAll();
     await press(m.bills_form_fetch());
     expect(post).toHaveBeenCalledWith(queryPath, billRequest, { quiet: true });
-    expect(place()).toBe(`/billDetail?billId=${billId}`);
+    expect(currentHref()).toBe(`/billDetail?billId=${billId}`);
   });
 
   it('of several bills shows each, and links the account of the chosen one', async () => {
@@ -151,13 +151,16 @@ describe('the answer', () => {
   it('polls by the id of the request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = [{ ...settled, queryId: 'q7', state: 'processing', bills: [], nextQuerySeconds: 2 }, ready()];
-    const { post, place } = await open({ [queryPath]: () => answers.shift(), '/bbps/bill/detail': () => billWith() });
+    const { post, currentHref } = await open({
+      [queryPath]: () => answers.shift(),
+      '/bbps/bill/detail': () => billWith(),
+    });
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.getByText(m.bills_form_requesting({ biller: 'Yamuna Power' }))).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(post).toHaveBeenCalledWith(queryPath, { queryId: 'q7' }, { quiet: true });
-    expect(place()).toBe(`/billDetail?billId=${billId}`);
+    expect(currentHref()).toBe(`/billDetail?billId=${billId}`);
     vi.useRealTimers();
   });
 
@@ -173,18 +176,18 @@ describe('the answer', () => {
   });
 
   it('that nothing is due lets the account be linked', async () => {
-    await open({ [queryPath]: () => refused() });
+    await open({ [queryPath]: () => refusedQuery() });
     fillAll();
     await press(m.bills_form_fetch());
-    expect(screen.getByText(m.bills_form_nothing_due())).toBeTruthy();
-    expect(screen.queryByRole('button', { name: m.bills_form_request_again() })).toBeNull();
+    expect(await screen.findByText(m.common_nothing_is_due())).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.common_ask_again() })).toBeNull();
     expect(screen.getByRole('switch', { name: m.bills_account_link() })).toBeTruthy();
   });
 
   it('that the biller is down can be retried, or paid without a bill if the biller accepts that', async () => {
     const down = { code: 'BFR010', source: 'biller', isRetryable: true, isPaid: false } as const;
-    const answers = [refused(down), ready()];
-    const { place } = await open(
+    const answers = [refusedQuery(down), ready()];
+    const { currentHref } = await open(
       { [queryPath]: () => answers.shift(), '/bbps/bill/detail': () => billWith() },
       { acceptsAdhoc: true },
     );
@@ -192,21 +195,21 @@ describe('the answer', () => {
     await press(m.bills_form_fetch());
     expect(screen.getByText(m.bills_form_not_charged({ code: 'BFR010' }))).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain(m.bills_form_no_answer({ biller: 'Yamuna Power' }));
-    expect(screen.getByRole('link', { name: m.bills_form_choose_amount() }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: m.common_choose_the_amount() }).getAttribute('href')).toBe(
       `/app/billDetail?billerId=${biller.billerId}`,
     );
-    await press(m.bills_form_request_again());
-    expect(place()).toBe(`/billDetail?billId=${billId}`);
+    await press(m.common_ask_again());
+    expect(currentHref()).toBe(`/billDetail?billId=${billId}`);
   });
 
   it('that the account is wrong returns to the form', async () => {
     await open(
-      { [queryPath]: () => refused({ code: 'BFR001', source: 'customer', isPaid: false }) },
+      { [queryPath]: () => refusedQuery({ code: 'BFR001', source: 'customer', isPaid: false }) },
       { acceptsAdhoc: true },
     );
     fillAll();
     await press(m.bills_form_fetch());
-    expect(screen.queryByRole('link', { name: m.bills_form_choose_amount() })).toBeNull();
+    expect(screen.queryByRole('link', { name: m.common_choose_the_amount() })).toBeNull();
     await press(m.bills_form_change());
     expect(field('CA Number').value).toBe('100234567');
   });
@@ -249,10 +252,10 @@ describe('a vehicle plate', () => {
 });
 
 it('sends no request if the biller is paid directly', async () => {
-  const { post, place } = await open({}, { payFlow: 'DIRECT_PAY' });
+  const { post, currentHref } = await open({}, { payFlow: 'DIRECT_PAY' });
   fillAll();
-  await press(m.bills_form_continue());
-  expect(place()).toBe(`/billDetail?billerId=${biller.billerId}`);
+  await press(m.common_continue());
+  expect(currentHref()).toBe(`/billDetail?billerId=${biller.billerId}`);
   expect(post).not.toHaveBeenCalledWith(queryPath, expect.anything(), expect.anything());
 });
 

@@ -1,7 +1,7 @@
 import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -36,7 +36,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
       foot={
         !requested && (
           <Button type="submit" form={formId} wide>
-            {biller.payFlow === 'FETCH_AND_PAY' ? m.bills_form_fetch() : m.bills_form_continue()}
+            {biller.payFlow === 'FETCH_AND_PAY' ? m.bills_form_fetch() : m.common_continue()}
           </Button>
         )
       }
@@ -53,7 +53,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           <>
             <p className="note">
               {isPrepaid(biller.billerCategoryName)
-                ? m.bills_form_intro_prepaid({ biller: biller.billerName })
+                ? m.bills_form_intro_prepaid()
                 : m.bills_form_intro({ biller: biller.billerName })}
             </p>
             <BillerForm id={formId} biller={biller} state={state} onSend={setRequested} />

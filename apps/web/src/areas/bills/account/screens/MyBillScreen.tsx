@@ -1,7 +1,7 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
@@ -18,19 +18,17 @@ const History = lazyPart(() => import('../History.tsx').then((it) => it.History)
 const MyBill = ({ account }: { account: BillAccount }) => {
   const title = account.nickname || account.billerName;
   return (
-    <BillScreen title={title}>
-      <div className="stack">
-        <AccountHead account={account} screenTitle={title} />
-        <AccountBill account={account} />
-        <Settings account={account} />
-        <History account={account} />
-        <Card>
-          <ParamFacts params={account.params}>
-            <Fact label={m.bills_result_consumer_name()}>{account.consumerName}</Fact>
-          </ParamFacts>
-        </Card>
-        <RemoveButton account={account} />
-      </div>
+    <BillScreen title={title} stacked>
+      <AccountHead account={account} screenTitle={title} />
+      <AccountBill account={account} />
+      <Settings account={account} />
+      <History account={account} />
+      <Card>
+        <ParamFacts params={account.params}>
+          <Fact label={m.bills_result_consumer_name()}>{account.consumerName}</Fact>
+        </ParamFacts>
+      </Card>
+      <RemoveButton account={account} />
     </BillScreen>
   );
 };

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen, StaleCard } from '#areas/bills/BillScreen.tsx';
 import { categoryNamed } from '#areas/bills/catalogue/category-rules.ts';

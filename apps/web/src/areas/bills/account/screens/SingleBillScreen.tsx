@@ -4,7 +4,7 @@ import { Headset } from '@sikka/ui/icons/Headset';
 import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { ChatRow, helpHref } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
@@ -17,26 +17,24 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
   const { accountId, billerName, billerCategoryName } = account;
   const another = hrefOf({ to: '/selectAccount', search: { billerType: billerCategoryName } });
   return (
-    <BillScreen title={billerName}>
-      <div className="stack">
-        <AccountHead
-          account={account}
-          screenTitle={billerName}
-          trailing={<TextButton href={another}>{m.bills_account_another()}</TextButton>}
+    <BillScreen title={billerName} stacked>
+      <AccountHead
+        account={account}
+        screenTitle={billerName}
+        trailing={<TextButton href={another}>{m.bills_account_another()}</TextButton>}
+      />
+      <AccountBill account={account} />
+      <ListGroup>
+        <ListRow
+          icon={<Gear />}
+          title={m.bills_account_manage()}
+          sub={m.bills_account_manage_text()}
+          href={hrefOf({ to: '/myBill', search: { accountId } })}
         />
-        <AccountBill account={account} />
-        <ListGroup>
-          <ListRow
-            icon={<Gear />}
-            title={m.bills_account_manage()}
-            sub={m.bills_account_manage_text()}
-            href={hrefOf({ to: '/myBill', search: { accountId } })}
-          />
-          <ChatRow kind="BILL" id={accountId} />
-          <ListRow icon={<Headset />} title={m.frame_get_help()} href={helpHref('BILL', accountId)} />
-        </ListGroup>
-        <RemoveButton account={account} />
-      </div>
+        <ChatRow kind="BILL" id={accountId} />
+        <ListRow icon={<Headset />} title={m.common_get_help()} href={helpHref('BILL', accountId)} />
+      </ListGroup>
+      <RemoveButton account={account} />
     </BillScreen>
   );
 };

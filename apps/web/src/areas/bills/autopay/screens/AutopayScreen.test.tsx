@@ -8,8 +8,8 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as prompt from '#shared/prompt/confirmed.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
-import { billsRoutes } from '#areas/bills/routes.ts';
-import { autopayId, autopayWith, waitingWith } from '../testing/autopays.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
+import { autopayId, autopayWith, waitingAutopayWith } from '../testing/autopays.ts';
 
 vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
 
@@ -18,7 +18,7 @@ const change = '/bbps/autopay/change';
 
 const open = (autopays: Autopay[] | Error, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [list]: () => (autopays instanceof Error ? autopays : { autopays }), ...others });
-  return openScreen(billsRoutes, '/autopay').then(() => post);
+  return openScreen(billPaymentRoutes, '/autopay').then(() => post);
 };
 
 const card = (name = 'Yamuna Power') => screen.getByRole('region', { name });
@@ -36,7 +36,7 @@ const ofCard = (label: string) => m.bills_mandates_of({ act: label, biller: 'Yam
 const press = (label: string) =>
   act(async () => void fireEvent.click(within(card()).getByRole('button', { name: ofCard(label) })));
 
-const ended = (): Autopay => {
+const endedAutopay = (): Autopay => {
   const { nextDebit: _, ...order } = autopayWith({ state: 'REVOKED', stateText: 'Ended.' });
   return order;
 };
@@ -57,11 +57,11 @@ describe('what is shown', () => {
   it('shows an autopay in full, with a link from its last debit to the payment', async () => {
     await open([autopayWith()]);
     expect(facts()).toEqual({
-      [m.bills_mandates_next()]: m.bills_mandates_next_on({ amount: '₹1,840', day: '24 Nov 2026' }),
+      [m.bills_mandates_next()]: m.common_amount_on_day({ amount: '₹1,840', day: '24 Nov 2026' }),
       [m.bills_mandates_max()]: '₹2,500',
       [m.bills_mandates_payer()]: 'pr***@okbank',
       [m.bills_mandates_until()]: '21 Nov 2027',
-      [m.bills_mandates_last()]: m.bills_mandates_last_on({ amount: '₹1,710', day: '24 Oct 2026' }),
+      [m.bills_mandates_last()]: m.common_amount_on_day({ amount: '₹1,710', day: '24 Oct 2026' }),
     });
     expect(within(card()).getByRole('link').getAttribute('href')).toBe(`/app/payResult?merchantRequestId=${paymentId}`);
   });
@@ -76,7 +76,7 @@ describe('what is shown', () => {
   });
 
   it('lists ended mandates last, which can be set up again', async () => {
-    await open([{ ...ended(), autopayId: 'old', billerName: 'Sagar Urja' }, autopayWith()]);
+    await open([{ ...endedAutopay(), autopayId: 'old', billerName: 'Sagar Urja' }, autopayWith()]);
     expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)).toEqual([
       'Yamuna Power',
       'Sagar Urja',
@@ -86,7 +86,7 @@ describe('what is shown', () => {
   });
 
   it('says that no debit is announced', async () => {
-    await open([waitingWith()]);
+    await open([waitingAutopayWith()]);
     expect(screen.getByText(m.bills_mandates_upcoming_none({ hours: 24 }))).toBeTruthy();
   });
 
@@ -97,7 +97,7 @@ describe('what is shown', () => {
 
   it('offers a retry without a network', async () => {
     await open(new ApiProblem('network'));
-    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
   });
 });
 
@@ -108,9 +108,9 @@ describe('what can be done', () => {
       autopayWith({ state: 'PAUSED' }),
       [m.bills_mandates_skip({ day: '24 Nov 2026' }), m.bills_mandates_resume(), m.bills_mandates_end()],
     ],
-    [waitingWith(), [m.bills_mandates_agree(), m.bills_mandates_end()]],
-    [waitingWith({ refUrl: '' }), [m.bills_mandates_end()]],
-    [ended(), []],
+    [waitingAutopayWith(), [m.common_approve_with_your_bank(), m.bills_mandates_end()]],
+    [waitingAutopayWith({ refUrl: '' }), [m.bills_mandates_end()]],
+    [endedAutopay(), []],
   ])('depend on the state (%#)', async (autopay, acts) => {
     await open([autopay]);
     expect(buttons()).toEqual(acts);
@@ -147,7 +147,7 @@ describe('what can be done', () => {
   });
 
   it('revoke the mandate once confirmed, and focus the ended one', async () => {
-    const post = await open([autopayWith()], { [change]: ended });
+    const post = await open([autopayWith()], { [change]: endedAutopay });
     await press(m.bills_mandates_end());
     expect(prompt.confirmed).toHaveBeenCalledWith(
       expect.objectContaining({ danger: true, text: expect.stringContaining('mandate at your bank') as string }),
@@ -165,7 +165,7 @@ describe('what can be done', () => {
   });
 
   it('reload after a refusal', async () => {
-    const answers = [[autopayWith()], [ended()]];
+    const answers = [[autopayWith()], [endedAutopay()]];
     const post = await open([], {
       [list]: () => ({ autopays: answers.shift() }),
       [change]: () => new ApiProblem('autopayClosed', { msg: 'This autopay has ended.' }),

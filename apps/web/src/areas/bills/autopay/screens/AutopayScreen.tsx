@@ -83,7 +83,7 @@ export const AutopayScreen = () => {
   const autopays = query.content?.autopays ?? [];
   return (
     <BillScreen
-      title={m.bills_mandates_title()}
+      title={m.common_autopay()}
       foot={
         autopays.length > 0 && (
           <Button wide variant="soft" href={hrefOf({ to: '/setAutoPay' })}>

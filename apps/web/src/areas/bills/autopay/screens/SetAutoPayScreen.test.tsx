@@ -10,8 +10,8 @@ import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { defaultFacts, setPageFacts } from '#shared/page-facts.ts';
 import { accountId, accountWith, billerWith } from '#areas/bills/testing/bills.ts';
-import { billsRoutes } from '#areas/bills/routes.ts';
-import { autopayWith, mandate, waitingWith } from '../testing/autopays.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
+import { autopayWith, mandate, waitingAutopayWith } from '../testing/autopays.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
@@ -36,15 +36,15 @@ const open = async (
     [list]: () => ({ autopays }),
     ...others,
   });
-  const { place } = await openScreen(billsRoutes, address);
-  return { post, place };
+  const { currentHref } = await openScreen(billPaymentRoutes, address);
+  return { post, currentHref };
 };
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: m.bills_mandates_max() });
 const lastDay = () => screen.getByLabelText<HTMLInputElement>(m.bills_mandates_ends());
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const agree = () =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: m.bills_mandates_agree() })));
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_approve_with_your_bank() })));
 const bodies = (post: { mock: { calls: unknown[][] } }) => post.mock.calls.filter(([path]) => path === set);
 
 const call = vi.fn();
@@ -76,7 +76,7 @@ describe('the terms', () => {
     expect(screen.queryByRole('heading', { name: m.bills_mandates_summary() })).toBeNull();
     type(amount(), '2500');
     expect(screen.getByText(m.bills_mandates_summary_max_value({ amount: '₹2,500' }))).toBeTruthy();
-    expect(screen.getByText(m.bills_mandates_summary_until_value({ day: '21 Nov 2027' }))).toBeTruthy();
+    expect(screen.getByText(m.common_until_day({ day: '21 Nov 2027' }))).toBeTruthy();
     expect(screen.getByText(/at least 24 hours before each debit/)).toBeTruthy();
     expect(screen.getByText(m.bills_mandates_promise_now())).toBeTruthy();
   });
@@ -108,7 +108,7 @@ describe('the terms', () => {
 });
 
 describe('agreeing', () => {
-  const willing = { [set]: () => waitingWith() };
+  const willing = { [set]: () => waitingAutopayWith() };
 
   it('creates the mandate and opens the gateway’s page', async () => {
     const { post } = await open(ofAccount, { others: willing });
@@ -147,7 +147,7 @@ describe('agreeing', () => {
   ])('does not open %s', async (_, refUrl, refusal) => {
     if (refusal) inside('shell');
     call.mockRejectedValue(refusal);
-    await open(ofAccount, { others: { [set]: () => waitingWith({ refUrl }) } });
+    await open(ofAccount, { others: { [set]: () => waitingAutopayWith({ refUrl }) } });
     type(amount(), '2500');
     await agree();
     expect(assign).not.toHaveBeenCalled();
@@ -155,9 +155,9 @@ describe('agreeing', () => {
   });
 
   it('waits until the gateway provides its page', async () => {
-    const waiting = [waitingWith({ refUrl: '' }), waitingWith()];
+    const waiting = [waitingAutopayWith({ refUrl: '' }), waitingAutopayWith()];
     let isSet = false;
-    const { place } = await open(ofAccount, {
+    const { currentHref } = await open(ofAccount, {
       others: {
         [set]: () => {
           isSet = true;
@@ -168,15 +168,15 @@ describe('agreeing', () => {
     });
     type(amount(), '2500');
     await agree();
-    expect(screen.queryByRole('button', { name: m.bills_mandates_agree() })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.common_approve_with_your_bank() })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await agree();
     expect(assign).toHaveBeenCalledWith('https://pay.example/m/1');
-    expect(place()).toBe(ofAccount);
+    expect(currentHref()).toBe(ofAccount);
   });
 
   it('creates the same autopay after a lost response', async () => {
-    const answers = [new ApiProblem('timeout'), waitingWith()];
+    const answers = [new ApiProblem('timeout'), waitingAutopayWith()];
     const { post } = await open(ofAccount, { others: { [set]: () => answers.shift() } });
     type(amount(), '2500');
     await agree();
@@ -213,9 +213,7 @@ describe('an account', () => {
     expect(
       screen.getByRole('heading', { name: m.bills_mandates_unsupported({ biller: 'Yamuna Power' }) }),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: m.bills_mandates_reminders() }).getAttribute('href')).toBe(
-      '/app/subscription',
-    );
+    expect(screen.getByRole('link', { name: m.common_reminders() }).getAttribute('href')).toBe('/app/subscription');
   });
 
   it('is chosen first if none is given', async () => {
@@ -230,7 +228,7 @@ describe('back from the gateway', () => {
 
   it('polls the returned mandate until its state is known', async () => {
     const answers = [
-      [other, waitingWith({ refUrl: '' })],
+      [other, waitingAutopayWith({ refUrl: '' })],
       [other, autopayWith()],
     ];
     const { post } = await open(back, {
@@ -239,14 +237,14 @@ describe('back from the gateway', () => {
     expect(screen.getByText(m.bills_mandates_state_waiting())).toBeTruthy();
     expect(screen.queryByText('Netra Broadband')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(screen.getByText(m.bills_mandates_state_active())).toBeTruthy();
+    expect(screen.getByText(m.common_on())).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(post).toHaveBeenCalledTimes(2);
   });
 
   it('shows a refusal, which can be retried', async () => {
     const stateText = 'You did not agree with your bank in time, or it said no.';
-    await open(back, { autopays: [other, waitingWith({ state: 'REFUSED', stateText, refUrl: '' })] });
+    await open(back, { autopays: [other, waitingAutopayWith({ state: 'REFUSED', stateText, refUrl: '' })] });
     expect(screen.getByText(m.bills_mandates_state_refused())).toBeTruthy();
     expect(screen.getByRole('link', { name: m.bills_mandates_set_again() }).getAttribute('href')).toBe(
       `/app${ofAccount}`,

@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
@@ -55,7 +55,7 @@ const AutopayStatus = ({ followed: { query }, controls, find }: AutopayStatusPro
   const found = find(query.content?.autopays ?? []);
   return (
     <BillScreen
-      title={m.bills_mandates_title()}
+      title={m.common_autopay()}
       foot={
         <Button wide variant="soft" href={hrefOf({ to: '/autopay' })}>
           {m.bills_mandates_see()}
@@ -84,7 +84,7 @@ const Unsupported = ({ biller }: { biller: string }) => (
       icon={<BellRingingDuotone />}
       title={m.bills_mandates_unsupported({ biller })}
       text={m.bills_mandates_unsupported_text()}
-      actions={<Button href={hrefOf({ to: '/subscription' })}>{m.bills_mandates_reminders()}</Button>}
+      actions={<Button href={hrefOf({ to: '/subscription' })}>{m.common_reminders()}</Button>}
     />
   </BillScreen>
 );

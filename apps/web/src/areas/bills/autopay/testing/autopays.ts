@@ -7,7 +7,7 @@ export const autopayId = '0199f5a0-0000-7000-8000-0000000000a1';
 export const mandate = 'MND0K3T9Q2W7X1Z5A8B4';
 
 /** An active mandate with an announced and a past debit, with overrides. */
-export const autopayWith = (facts: Partial<Autopay> = {}): Autopay => ({
+export const autopayWith = (overrides: Partial<Autopay> = {}): Autopay => ({
   autopayId,
   accountId,
   billerName: 'Yamuna Power',
@@ -23,12 +23,12 @@ export const autopayWith = (facts: Partial<Autopay> = {}): Autopay => ({
   payer: 'pr***@okbank',
   mandate,
   refUrl: '',
-  ...facts,
+  ...overrides,
 });
 
 /** A mandate that the user has not approved yet. */
-export const waitingWith = (facts: Partial<Autopay> = {}): Autopay => {
+export const waitingAutopayWith = (overrides: Partial<Autopay> = {}): Autopay => {
   const { nextDebit: _, lastDebit: __, payer: ___, ...order } = autopayWith();
   const stateText = 'Waiting for you to approve with your bank. Nothing is debited before that.';
-  return { ...order, state: 'WAITING', stateText, refUrl: 'https://pay.example/m/1', ...facts };
+  return { ...order, state: 'WAITING', stateText, refUrl: 'https://pay.example/m/1', ...overrides };
 };

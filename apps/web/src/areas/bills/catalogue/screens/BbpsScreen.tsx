@@ -17,13 +17,20 @@ const MyBillsLink = () => (
     <ListRow
       href={hrefOf({ to: '/myBills' })}
       icon={<Receipt />}
-      title={m.bills_list_my_bills()}
+      title={m.common_my_bills()}
       sub={m.bills_list_my_bills_text()}
     />
   </ListGroup>
 );
 
-const DueFirst = lazyPart(() => import('#areas/bills/due/DueFirst.tsx').then((it) => it.DueFirst), null);
+const Waiting = () => (
+  <>
+    <ListSkeleton rows={1} />
+    <GridSkeleton />
+  </>
+);
+
+const DueFirst = lazyPart(() => import('#areas/bills/due/DueFirst.tsx').then((it) => it.DueFirst), <Waiting />);
 const ManageLinks = lazyPart(() => import('../ManageLinks.tsx').then((it) => it.ManageLinks), <ListSkeleton />);
 const SearchFound = lazyPart(() => import('../SearchFound.tsx').then((it) => it.SearchFound), <ListSkeleton />);
 
@@ -34,28 +41,32 @@ export const BbpsScreen = () => {
   const user = useUser();
   const sought = readLine(query);
   const isSearching = sought !== '';
+  const rest = (
+    <>
+      {!isSearching && <MyBillsLink />}
+      <Loaded query={catalogue} skeleton={<GridSkeleton />}>
+        {(content) =>
+          isSearching ? (
+            <SearchFound query={sought} catalogue={content} />
+          ) : (
+            <GroupedCategories categories={content.categories} />
+          )
+        }
+      </Loaded>
+      {!isSearching && <ManageLinks />}
+    </>
+  );
   return (
-    <BillScreen title={m.bills_list_title()}>
+    <BillScreen title={m.bills_pay_a_bill()}>
       <div className="stack cards">
         <SearchField
           label={m.bills_list_search()}
           placeholder={m.bills_list_search()}
-          clearLabel={m.bills_list_search_clear()}
+          clearLabel={m.common_clear_the_search()}
           value={query}
           onValueChange={setQuery}
         />
-        {user && !isSearching && <DueFirst />}
-        {!isSearching && <MyBillsLink />}
-        <Loaded query={catalogue} skeleton={<GridSkeleton />}>
-          {(content) =>
-            isSearching ? (
-              <SearchFound query={sought} catalogue={content} />
-            ) : (
-              <GroupedCategories categories={content.categories} />
-            )
-          }
-        </Loaded>
-        {!isSearching && <ManageLinks />}
+        {user && !isSearching ? <DueFirst waiting={<Waiting />}>{rest}</DueFirst> : rest}
       </div>
     </BillScreen>
   );

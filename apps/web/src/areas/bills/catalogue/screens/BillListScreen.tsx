@@ -8,8 +8,9 @@ import { ListGroup } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { SelectField } from '@sikka/ui/select-field';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useState } from 'react';
+import { byLabel } from '#shared/in-order.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { toast } from '#shared/toast.ts';
 import { AccountList } from '#areas/bills/account/AccountRow.tsx';
@@ -37,7 +38,7 @@ const NoBillers = () => {
       icon={<ReceiptDuotone />}
       title={m.bills_list_none()}
       text={m.bills_list_none_text()}
-      actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_list_types_all()}</Button>}
+      actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_list_types_all()}</Button>}
     />
   );
 };
@@ -45,11 +46,11 @@ const NoBillers = () => {
 const StateSelect = ({ billers, state, onState }: Pick<BillerListProps, 'billers' | 'state' | 'onState'>) => {
   const options = [...new Set([...statesOf(billers), ...(state ? [state] : [])])]
     .map((value) => ({ value, label: stateName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted(byLabel);
   if (options.length < 2) return null;
   return (
     <SelectField
-      label={m.bills_list_state()}
+      label={m.common_state()}
       placeholder={m.bills_list_state_all()}
       options={options}
       value={state ?? ''}
@@ -69,12 +70,12 @@ const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
       <SearchField
         label={m.bills_list_search_here()}
         placeholder={m.bills_list_search_here()}
-        clearLabel={m.bills_list_search_clear()}
+        clearLabel={m.common_clear_the_search()}
         value={query}
         onValueChange={setQuery}
       />
       <StateSelect billers={billers} state={state} onState={onState} />
-      <output className="visually-hidden">{m.bills_list_found({ count: found.length })}</output>
+      <output className="visually-hidden">{m.common_found_count({ count: found.length })}</output>
       {inState.length === 0 && state && (
         <EmptyState
           icon={<MapPinDuotone />}
@@ -121,7 +122,7 @@ const Listed = ({ catalogue: { categories, billers }, category, state, isForAnot
     />
   );
   if (!category) return list;
-  return <Section title={isForAnother ? m.bills_list_new_account() : m.bills_list_billers()}>{list}</Section>;
+  return <Section title={isForAnother ? m.bills_list_new_account() : m.common_billers()}>{list}</Section>;
 };
 
 /** Billers of one category or all, below the user's linked accounts of that category. */
@@ -134,23 +135,21 @@ export const BillListScreen = () => {
   const categories = catalogue.content?.categories;
   const title = category ? categories && titleIn(categories)(category) : m.bills_list_all_billers();
   return (
-    <BillScreen title={title ?? m.bills_list_title()}>
-      <div className="stack">
-        {accounts.length > 0 && (
-          <Section title={m.bills_list_your_accounts()}>
-            <AccountList accounts={accounts} to="/singleBill" />
-          </Section>
-        )}
-        {linked.status === 'loading' ? (
-          <ListSkeleton />
-        ) : (
-          <Loaded query={catalogue}>
-            {(content) => (
-              <Listed catalogue={content} category={category} state={state} isForAnother={accounts.length > 0} />
-            )}
-          </Loaded>
-        )}
-      </div>
+    <BillScreen title={title ?? m.common_bill_payments()} stacked>
+      {accounts.length > 0 && (
+        <Section title={m.common_your_accounts()}>
+          <AccountList accounts={accounts} to="/singleBill" />
+        </Section>
+      )}
+      {linked.status === 'loading' ? (
+        <ListSkeleton />
+      ) : (
+        <Loaded query={catalogue}>
+          {(content) => (
+            <Listed catalogue={content} category={category} state={state} isForAnother={accounts.length > 0} />
+          )}
+        </Loaded>
+      )}
     </BillScreen>
   );
 };

@@ -3,19 +3,20 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
+import * as toasts from '#shared/toast.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
-import { accountWith, catalogueAnswers, nothingLinked, summaryWith } from '#areas/bills/testing/bills.ts';
+import { accountWith, catalogueAnswers, noAccountsAnswers, summaryWith } from '#areas/bills/testing/bills.ts';
 
 const open = async (address: string, others: Parameters<typeof answerCalls>[0] = {}) => {
-  const post = answerCalls({ ...catalogueAnswers, ...nothingLinked, ...others });
+  const post = answerCalls({ ...catalogueAnswers, ...noAccountsAnswers, ...others });
   return { post, ...(await openScreen(billsRoutes, address)) };
 };
 const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const links = () => screen.getAllByRole('link').map((each) => each.textContent);
 const type = async (text: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
-  await partsArrived();
+  await waitForLazyParts();
 };
 
 const leave = () => {
@@ -72,18 +73,18 @@ describe('bill payments', () => {
         isBusy ? new ApiProblem('billNetworkBusy') : catalogueAnswers['/bbps/biller/categories'](),
     });
     isBusy = false;
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_try_again() })));
     expect(link('Electricity')).toBeTruthy();
   });
 });
 
 describe('the billers of a category', () => {
   it('can be filtered by state', async () => {
-    const { place } = await open('/billList?billerType=electricity');
+    const { currentHref } = await open('/billList?billerType=electricity');
     expect(links()).toEqual(['Yamuna PowerDelhi', 'Sagar UrjaMaharashtra']);
     await act(async () => void fireEvent.change(screen.getByRole('combobox'), { target: { value: 'DL' } }));
     expect(links()).toEqual(['Yamuna PowerDelhi']);
-    expect(place()).toBe('/billList?billerType=Electricity&state=DL');
+    expect(currentHref()).toBe('/billList?billerType=Electricity&state=DL');
     expect(link(/Yamuna/)).toBe('/app/linkAccount?billerId=YAMU00000DEL01');
   });
 
@@ -97,9 +98,11 @@ describe('the billers of a category', () => {
   });
 
   it('are announced as missing if there are none', async () => {
+    const toast = vi.spyOn(toasts, 'toast');
     await open('/billList?billerType=Rental');
     expect(screen.getByText(m.bills_list_none())).toBeTruthy();
-    expect(link(m.bills_list_types_all())).toBe('/app/billerType');
+    expect(toast.mock.calls).toEqual([[m.bills_list_none_toast()]]);
+    expect(link(m.bills_list_types_all())).toBe('/app/bbps');
   });
 
   it('are all listed if the address has no category', async () => {
@@ -109,8 +112,9 @@ describe('the billers of a category', () => {
   });
 });
 
-it('lists every category under its group', async () => {
+it('asks which kind of bill to link an account for, under its groups', async () => {
   await open('/billerType');
+  expect(screen.getByText(m.bills_list_link_kind())).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
     m.bills_list_group_home(),
     m.bills_list_group_recharge(),

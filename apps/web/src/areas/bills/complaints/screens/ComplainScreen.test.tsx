@@ -6,7 +6,7 @@ import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { billPaymentWith } from '#areas/bills/pay/testing/bill-payments.ts';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 
 const status = '/bbps/bill/status';
@@ -17,8 +17,8 @@ const payable = billPaymentWith({ complaintFrom });
 
 const open = async (payment: BillPayment | Error = payable, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [status]: () => payment, [query]: () => complaintWith(), ...others });
-  const { place } = await openScreen(billsRoutes, `/complain?merchantRequestId=${paymentId}`);
-  return { post, place };
+  const { currentHref } = await openScreen(billPaymentRoutes, `/complain?merchantRequestId=${paymentId}`);
+  return { post, currentHref };
 };
 
 const send = () =>
@@ -69,7 +69,7 @@ describe('a payment that accepts a complaint', () => {
   });
 
   it('sends the complaint and opens it', async () => {
-    const { post, place } = await open(payable, { [raise]: () => complaintWith() });
+    const { post, currentHref } = await open(payable, { [raise]: () => complaintWith() });
     fill();
     await send();
     expect(post).toHaveBeenCalledWith(raise, {
@@ -77,7 +77,7 @@ describe('a payment that accepts a complaint', () => {
       disposition: 'D22',
       description: 'Paid on 20 and 21 Nov.',
     });
-    expect(place()).toBe(`/complaint?complaintId=${complaintId}`);
+    expect(currentHref()).toBe(`/complaint?complaintId=${complaintId}`);
   });
 
   it('shows what is missing, focuses it, and sends nothing', async () => {
@@ -168,7 +168,7 @@ describe('an earlier complaint', () => {
 it('explains that a payment never reached the biller', async () => {
   await open(billPaymentWith());
   expect(screen.getByRole('heading', { name: m.bills_complaints_impossible() })).toBeTruthy();
-  expect(screen.getByRole('link', { name: m.bills_complaints_see_payment() })).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.common_see_the_payment() })).toBeTruthy();
 });
 
 it('shows why the network accepts no complaint', async () => {
@@ -179,7 +179,7 @@ it('shows why the network accepts no complaint', async () => {
   expect(screen.getByRole('alert').textContent).toContain(msg);
 });
 
-it('does not exist for another user’s payment', async () => {
+it('the form does not exist for another user’s payment', async () => {
   await open(new ApiProblem('notFound'));
   expect(screen.getByRole('heading', { name: m.payments_screen_missing_title() })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { Card } from '@sikka/ui/card';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
@@ -84,9 +84,7 @@ const Impossible = ({ merchantRequestId }: { merchantRequestId: string }) => (
     title={m.bills_complaints_impossible()}
     text={m.bills_complaints_impossible_text()}
     actions={
-      <Button href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>
-        {m.bills_complaints_see_payment()}
-      </Button>
+      <Button href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}>{m.common_see_the_payment()}</Button>
     }
   />
 );
@@ -120,7 +118,7 @@ const PaymentComplaint = ({ merchantRequestId }: { merchantRequestId: string }) 
   const state = useComplain(merchantRequestId);
   return (
     <BillScreen
-      title={m.bills_complaints_raise()}
+      title={m.common_raise_a_complaint()}
       foot={
         status?.kind === 'now' && (
           <Button type="submit" form={formId} wide isBusy={state.raise.isBusy}>
@@ -147,7 +145,7 @@ export const ComplainScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/complain' });
   if (merchantRequestId) return <PaymentComplaint key={merchantRequestId} merchantRequestId={merchantRequestId} />;
   return (
-    <BillScreen title={m.bills_complaints_raise()}>
+    <BillScreen title={m.common_raise_a_complaint()}>
       <MissingPayment />
     </BillScreen>
   );

@@ -10,7 +10,7 @@ import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { screenRoute } from '#shared/screen-route.ts';
 import { text } from '#shared/search.ts';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
@@ -26,7 +26,7 @@ const refundRoute = screenRoute({
 
 const open = (answer: () => Complaint | Error, address = `/complaint?complaintId=${complaintId}`) => {
   const post = answerCalls({ [query]: answer });
-  return openScreen([...billsRoutes, refundRoute], address).then(() => post);
+  return openScreen([...billPaymentRoutes, refundRoute], address).then(() => post);
 };
 
 const facts = () =>
@@ -66,7 +66,7 @@ describe('a complaint that waits for an answer', () => {
       [m.bills_complaints_who()]: 'Yamuna Power',
       [m.bills_complaints_by()]: '24 Nov 2026',
       Ticket: 'TKT6 3250 941A B22',
-      [m.bills_complaints_words()]: 'The lights are still off.',
+      [m.common_your_words()]: 'The lights are still off.',
     });
   });
 
@@ -135,5 +135,5 @@ it.each(['/complaint', `/complaint?complaintId=${complaintId}`])('reports that %
 
 it('offers a retry without a network', async () => {
   await open(() => new ApiProblem('network'));
-  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { bills } from 'virtual:calls';
 import type { Pace } from '#shared/query/pace.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';

@@ -3,14 +3,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 import { complaintId, complaintWith } from '../testing/complaints.ts';
 
 const list = '/bbps/complaint/list';
 
 const open = (answer: () => unknown) => {
   answerCalls({ [list]: answer });
-  return openScreen(billsRoutes, '/complaints');
+  return openScreen(billPaymentRoutes, '/complaints');
 };
 
 beforeEach(() => {
@@ -59,5 +59,5 @@ it('shows the stored complaints offline, marked as such', async () => {
 
 it('offers a retry when nothing was loaded or stored', async () => {
   await open(() => new ApiProblem('network'));
-  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
 });

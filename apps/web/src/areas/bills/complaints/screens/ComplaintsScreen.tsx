@@ -84,13 +84,11 @@ const ComplaintList = ({ complaints }: { complaints: readonly Complaint[] }) => 
 export const ComplaintsScreen = () => {
   const complaints = useQuery(['complaints'], { read: load, stored: 'thirtyDays' });
   return (
-    <BillScreen title={m.bills_complaints_title()}>
-      <div className="stack">
-        <StaleCard query={complaints} text={m.bills_complaints_cached()} />
-        <Loaded query={complaints} isNoteless>
-          {(content) => <ComplaintList complaints={content} />}
-        </Loaded>
-      </div>
+    <BillScreen title={m.common_complaints()} stacked>
+      <StaleCard query={complaints} text={m.bills_complaints_cached()} />
+      <Loaded query={complaints} isNoteless>
+        {(content) => <ComplaintList complaints={content} />}
+      </Loaded>
     </BillScreen>
   );
 };

@@ -4,7 +4,7 @@ import { paymentId } from '#shared/money/testing/payments.ts';
 export const complaintId = '0199f5a0-0000-7000-8000-0000000000c1';
 
 /** A dispute the biller has to answer, with overrides. */
-export const complaintWith = (facts: Partial<Complaint> = {}): Complaint => ({
+export const complaintWith = (overrides: Partial<Complaint> = {}): Complaint => ({
   complaintId,
   ticketId: 'TKT63250941AB22',
   merchantRequestId: paymentId,
@@ -22,5 +22,5 @@ export const complaintWith = (facts: Partial<Complaint> = {}): Complaint => ({
     { state: 'SENDING', at: '2026-11-22T04:20:00.000Z' },
     { state: 'ASSIGNED', at: '2026-11-22T04:20:02.000Z' },
   ],
-  ...facts,
+  ...overrides,
 });

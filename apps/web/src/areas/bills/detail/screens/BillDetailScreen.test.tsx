@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
 import { formatPaise } from '#shared/format.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
 import { accountId, accountWith, billerWith, billId, billWith } from '#areas/bills/testing/bills.ts';
@@ -16,7 +16,7 @@ vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const pay = '/bbps/pay/before';
 const takePay = vi.fn();
-const opened = () => ({
+const openedPayment = () => ({
   merchantRequestId: paymentId,
   refUrl: 'https://pay.example/p/1',
   amountPaise: paise(1),
@@ -27,7 +27,7 @@ const opened = () => ({
 const open = async (facts: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({
     '/bbps/bill/detail': () => billWith(facts),
-    [pay]: opened,
+    [pay]: openedPayment,
     ...others,
   });
   return { post, ...(await openScreen(billsRoutes, `/billDetail?billId=${billId}`)) };
@@ -35,15 +35,16 @@ const open = async (facts: Partial<Bill> = {}, others: Parameters<typeof answerC
 const openOf = (facts: Partial<Biller>, bill: Partial<Bill> = {}, others: Parameters<typeof answerCalls>[0] = {}) =>
   open({ biller: billerWith(facts), ...bill }, others);
 
-const amount = () => screen.getByLabelText<HTMLInputElement>(m.bills_detail_amount());
+const amount = () => screen.getByLabelText<HTMLInputElement>(m.common_amount());
 const type = (text: string) => fireEvent.change(amount(), { target: { value: text } });
-const change = () => fireEvent.click(screen.getByRole('button', { name: m.bills_detail_change() }));
+const change = () => fireEvent.click(screen.getByRole('button', { name: m.common_change() }));
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await partsArrived();
+  await waitForLazyParts();
 };
-const sent = (post: Awaited<ReturnType<typeof open>>['post']) => post.mock.calls.filter(([path]) => path === pay);
+const sentPayments = (post: Awaited<ReturnType<typeof open>>['post']) =>
+  post.mock.calls.filter(([path]) => path === pay);
 
 beforeEach(() => {
   takePay.mockReset().mockResolvedValue({ state: 'returned' });
@@ -62,9 +63,9 @@ describe('paying a bill', () => {
     expect(screen.getByRole('heading', { name: 'Yamuna Power' })).toBeTruthy();
     expect(screen.getByText('100234567 · PRIYA SHARMA')).toBeTruthy();
     expect(screen.getAllByText(/₹1,840/).map(({ textContent }) => textContent)).toEqual(['₹1,840', 'Pay ₹1,840']);
-    expect(screen.getByText(m.payments_screen_method_upi())).toBeTruthy();
+    expect(screen.getByText(m.common_upi())).toBeTruthy();
     expect(screen.getByText(m.payments_screen_no_fee())).toBeTruthy();
-    expect(screen.queryByLabelText(m.bills_detail_amount())).toBeNull();
+    expect(screen.queryByLabelText(m.common_amount())).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
     const fold = screen.getByRole('group');
     await act(async () => {
@@ -84,9 +85,9 @@ describe('paying a bill', () => {
   });
 
   it('opens an order as shown, then the gateway and the result', async () => {
-    const { post, place } = await open();
+    const { post, currentHref } = await open();
     await press('Pay ₹1,840');
-    expect(sent(post)).toEqual([
+    expect(sentPayments(post)).toEqual([
       [
         pay,
         {
@@ -103,23 +104,23 @@ describe('paying a bill', () => {
       type: 'pay',
       refUrl: 'https://pay.example/p/1',
     });
-    expect(place()).toBe(`/payResult?merchantRequestId=${paymentId}`);
+    expect(currentHref()).toBe(`/payResult?merchantRequestId=${paymentId}`);
   });
 
   it('waits at the order while the gateway has no page yet', async () => {
-    const { place } = await open({}, { [pay]: () => ({ ...opened(), refUrl: '' }) });
+    const { currentHref } = await open({}, { [pay]: () => ({ ...openedPayment(), refUrl: '' }) });
     await press('Pay ₹1,840');
     expect(takePay).not.toHaveBeenCalled();
-    expect(place()).toBe(`/pay?merchantRequestId=${paymentId}`);
+    expect(currentHref()).toBe(`/pay?merchantRequestId=${paymentId}`);
   });
 
   it('redirects to the order after the Back button from the gateway', async () => {
     takePay.mockResolvedValue({ state: 'left' });
-    const { place } = await open();
+    const { currentHref } = await open();
     await press('Pay ₹1,840');
-    expect(place()).toBe(`/billDetail?billId=${billId}`);
+    expect(currentHref()).toBe(`/billDetail?billId=${billId}`);
     await act(async () => void dispatchEvent(new Event('pageshow')));
-    expect(place()).toBe(`/pay?merchantRequestId=${paymentId}`);
+    expect(currentHref()).toBe(`/pay?merchantRequestId=${paymentId}`);
   });
 
   it('offers the last used payment method', async () => {
@@ -132,7 +133,7 @@ describe('paying a bill', () => {
     vi.mocked(shell.bridge).mockReturnValue({ call: takePay } as never);
     const { post } = await open();
     await press('Pay ₹1,840');
-    expect(sent(post)[0]?.[1]).toMatchObject({ data: { method: 'CARD' } });
+    expect(sentPayments(post)[0]?.[1]).toMatchObject({ data: { method: 'CARD' } });
   });
 
   it('is one request, however often it is repeated after a lost response', async () => {
@@ -140,7 +141,7 @@ describe('paying a bill', () => {
     await press('Pay ₹1,840');
     expect(screen.getByText(m.bills_detail_unknown())).toBeTruthy();
     await press('Pay ₹1,840');
-    const [first, second] = sent(post).map(([, , options]) => options?.idempotencyKey);
+    const [first, second] = sentPayments(post).map(([, , options]) => options?.idempotencyKey);
     expect(first).toBe(second);
   });
 
@@ -149,7 +150,7 @@ describe('paying a bill', () => {
     const { post } = await openOf({ fees });
     expect(screen.getByText(m.bills_detail_fee({ fee: '₹5', total: '₹1,845' }))).toBeTruthy();
     await press('Pay ₹1,845');
-    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 184_000, feePaise: 500 } });
+    expect(sentPayments(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 184_000, feePaise: 500 } });
   });
 });
 
@@ -166,14 +167,14 @@ describe('the amount', () => {
     type('001840.01');
     fireEvent.blur(amount());
     expect(amount().value).toBe('1,840.01');
-    await press(m.bills_detail_pay());
+    await press(m.common_pay());
     expect(screen.getByText(m.bills_detail_range({ min: '₹100', max: '₹1,840' }))).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(amount());
-    expect(sent(post)).toHaveLength(0);
+    expect(sentPayments(post)).toHaveLength(0);
     type('500.5');
     await press('Pay ₹500.50');
-    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 50_050 } });
+    expect(sentPayments(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 50_050 } });
   });
 
   it.each([
@@ -186,7 +187,7 @@ describe('the amount', () => {
     await userEvent.clear(amount());
     await userEvent.paste(pasted);
     await press(/^Pay ₹/);
-    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise } });
+    expect(sentPayments(post)[0]?.[1]).toMatchObject({ data: { amountPaise } });
   });
 
   it('survives a reload, without being sent', async () => {
@@ -196,7 +197,7 @@ describe('the amount', () => {
     vi.restoreAllMocks();
     const { post } = await openOf({ exactness: 'ANY' });
     expect(amount().value).toBe('75');
-    expect(sent(post)).toHaveLength(0);
+    expect(sentPayments(post)).toHaveLength(0);
   });
 
   it('disables payment methods that do not accept it, with the reason', async () => {
@@ -207,7 +208,7 @@ describe('the amount', () => {
     expect(screen.getByText(m.bills_detail_not_taken({ biller: 'Yamuna Power' }))).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /UPI/ }).disabled).toBe(true);
     await press('Pay ₹1,840');
-    expect(sent(post)[0]?.[1]).toMatchObject({ data: { method: 'NETBANKING' } });
+    expect(sentPayments(post)[0]?.[1]).toMatchObject({ data: { method: 'NETBANKING' } });
   });
 
   it('follows the chosen option', async () => {
@@ -223,7 +224,7 @@ describe('the amount', () => {
     expect(screen.getByText(m.bills_detail_range({ min: '₹100', max: '₹3,680' }))).toBeTruthy();
     choose(/Minimum Due/);
     await press('Pay ₹92');
-    expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 9_200, optionName: 'Minimum Due' } });
+    expect(sentPayments(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 9_200, optionName: 'Minimum Due' } });
   });
 });
 
@@ -240,7 +241,7 @@ it('links an unlinked account, and unlinks it again', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
-it('of a FASTag without a bill shows the balance, grouped like every amount', async () => {
+it('the screen of a FASTag without a bill shows the balance, grouped like every amount', async () => {
   await open({ amountPaise: paise(0), additionalInfo: [{ name: 'Tag balance', value: '₹14321' }] });
   expect(screen.getByText('Tag balance: ₹14,321')).toBeTruthy();
 });
@@ -254,14 +255,14 @@ it('offers the usual amounts of a top-up that the biller accepts', async () => {
   await press('₹1,000');
   expect(amount().value).toBe('1,000');
   await press('Pay ₹1,000');
-  expect(sent(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 100_000 } });
+  expect(sentPayments(post)[0]?.[1]).toMatchObject({ data: { amountPaise: 100_000 } });
 });
 
 describe('problems', () => {
   it('shows an open payment of the same bill instead of a second one', async () => {
     await open({ lockedBy: { merchantRequestId: paymentId, reason: 'paid', message: 'You paid this bill just now.' } });
     expect(screen.queryByRole('button', { name: m.bills_detail_renew() })).toBeNull();
-    expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.common_pay() })).toBeNull();
     expect(screen.getByRole('link', { name: m.bills_detail_see_payment() }).getAttribute('href')).toBe(
       `/app/payResult?merchantRequestId=${paymentId}`,
     );
@@ -281,7 +282,7 @@ describe('problems', () => {
     await open({ lockedBy: { merchantRequestId: paymentId, reason: 'part', message: 'A part was paid.' } });
     expect(screen.getByRole('alert').textContent).toContain('A part was paid.');
     expect(screen.getByRole('button', { name: m.bills_detail_renew() })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.common_pay() })).toBeNull();
   });
 
   it.each([
@@ -292,7 +293,7 @@ describe('problems', () => {
     async (amount, text, canRaise) => {
       await open({ amountPaise: paise(amount), autopayMaxPaise: paise(100_000) });
       expect(screen.getByText(text)).toBeTruthy();
-      const raise = screen.queryByRole('link', { name: m.bills_pay_autopay() });
+      const raise = screen.queryByRole('link', { name: m.common_autopay() });
       expect(raise?.getAttribute('href')).toBe(canRaise ? '/app/autopay' : undefined);
       expect(screen.getByRole('button', { name: `Pay ${formatPaise(paise(amount))}` })).toBeTruthy();
     },
@@ -300,7 +301,7 @@ describe('problems', () => {
 
   it('fetches outdated details again, and opens the new bill', async () => {
     const renewed = '0199f5a0-0000-7000-8000-000000000009';
-    const { place } = await open(
+    const { currentHref } = await open(
       {},
       {
         [pay]: () => new ApiProblem('billOutdated', { msg: 'Out of date.' }),
@@ -316,7 +317,7 @@ describe('problems', () => {
     );
     await press('Pay ₹1,840');
     await press(m.bills_detail_renew());
-    expect(place()).toBe(`/billDetail?billId=${renewed}`);
+    expect(currentHref()).toBe(`/billDetail?billId=${renewed}`);
   });
 
   it('a removed account asks for another choice', async () => {
@@ -336,7 +337,7 @@ describe('problems', () => {
   it('never pays twice', async () => {
     await open({ status: 'paid' });
     expect(screen.getByText(m.bills_form_paid())).toBeTruthy();
-    expect(screen.queryByRole('button', { name: m.bills_detail_pay() })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.common_pay() })).toBeNull();
   });
 });
 
@@ -350,12 +351,12 @@ describe('without a bill', () => {
     fill({ 'CA Number': '100234567' });
     const post = answerCalls({
       '/bbps/biller/detail': () => direct,
-      [pay]: opened,
+      [pay]: openedPayment,
     });
     await openScreen(billsRoutes, address);
     type('250');
     await press('Pay ₹250');
-    expect(sent(post)[0]?.[1]).toMatchObject({
+    expect(sentPayments(post)[0]?.[1]).toMatchObject({
       data: {
         billerId: direct.billerId,
         params: [{ name: 'CA Number', value: '100234567' }],
@@ -367,7 +368,7 @@ describe('without a bill', () => {
   it('starts with the form if the input is invalid', async () => {
     fill({ 'CA Number': '1' });
     answerCalls({ '/bbps/biller/detail': () => direct });
-    const { place } = await openScreen(billsRoutes, address);
-    expect(place()).toBe(`/linkAccount?billerId=${direct.billerId}`);
+    const { currentHref } = await openScreen(billsRoutes, address);
+    expect(currentHref()).toBe(`/linkAccount?billerId=${direct.billerId}`);
   });
 });

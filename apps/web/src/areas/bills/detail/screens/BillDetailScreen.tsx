@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lazy, Suspense } from 'react';
 import { bills } from 'virtual:calls';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
@@ -16,7 +16,7 @@ const MissingBill = () => (
     icon={<ReceiptDuotone />}
     title={m.bills_detail_missing()}
     text={m.bills_detail_missing_text()}
-    actions={<Button href={hrefOf({ to: '/myBills' })}>{m.bills_list_my_bills()}</Button>}
+    actions={<Button href={hrefOf({ to: '/myBills' })}>{m.common_my_bills()}</Button>}
   />
 );
 

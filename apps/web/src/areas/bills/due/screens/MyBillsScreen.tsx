@@ -6,7 +6,7 @@ import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
@@ -25,9 +25,9 @@ const NothingDue = () => {
     <EmptyState
       icon={isLinked ? <CheckCircle /> : <ReceiptDuotone />}
       tone={isLinked ? 'good' : 'brand'}
-      title={isLinked ? m.bills_due_none() : m.bills_due_none_linked()}
+      title={isLinked ? m.common_nothing_is_due() : m.bills_due_none_linked()}
       text={isLinked ? m.bills_due_none_text() : m.bills_due_none_linked_text()}
-      actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_due_link()}</Button>}
+      actions={<Button href={hrefOf({ to: '/billerType' })}>{m.common_link_an_account()}</Button>}
     />
   );
 };
@@ -77,7 +77,7 @@ const UnpaidBills = () => {
 const NothingPaid = () => (
   <EmptyState
     icon={<ReceiptDuotone />}
-    title={m.bills_due_paid_none()}
+    title={m.common_no_paid_bills_yet()}
     text={m.bills_due_paid_none_text()}
     actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
   />
@@ -95,12 +95,12 @@ const PaidBills = () => (
 export const MyBillsScreen = () => {
   const { tab = 'unpaid' } = useSearch({ from: '/myBills' });
   return (
-    <BillScreen title={m.bills_list_my_bills()}>
+    <BillScreen title={m.common_my_bills()}>
       <Tabs
         label={m.bills_due_tabs()}
         items={[
           { key: 'unpaid', label: m.bills_due_tab_unpaid() },
-          { key: 'paid', label: m.bills_due_tab_paid() },
+          { key: 'paid', label: m.bills_pay_show_paid() },
         ]}
         selectedKey={tab}
         onSelect={(next) => void goTo({ to: '/myBills', search: { tab: next } }, { replace: true })}

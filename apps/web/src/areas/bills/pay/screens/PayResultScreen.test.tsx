@@ -9,7 +9,7 @@ import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 import { receipts } from '../payment-reads.ts';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 import { accountId, accountWith, billerWith } from '#areas/bills/testing/bills.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 
@@ -24,12 +24,12 @@ const unfold = () =>
   });
 const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [status]: () => payment, '/bbps/bill/receipt': () => receiptWith(), ...others });
-  const { place } = await openScreen(billsRoutes, `/payResult?merchantRequestId=${paymentId}`);
-  return { post, place };
+  const { currentHref } = await openScreen(billPaymentRoutes, `/payResult?merchantRequestId=${paymentId}`);
+  return { post, currentHref };
 };
 
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
+const help = `${m.common_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
 /** Links of the page, except those to help and the assistant, which are always present. */
 const links = () => {
   const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -64,8 +64,8 @@ describe('a confirmed payment', () => {
     expect(screen.getByText(m.bills_pay_network_assured())).toBeTruthy();
     expect(screen.getByRole('switch', { name: m.bills_account_link() })).toBeTruthy();
     expect(links()).toEqual([
-      `${m.bills_result_receipt()}${m.bills_result_receipt_text()} /app/receipt?${at}`,
-      `${m.bills_result_done()} /app/`,
+      `${m.common_receipt()}${m.bills_result_receipt_text()} /app/receipt?${at}`,
+      `${m.common_done()} /app/`,
     ]);
     await unfold();
     expect(steps()).toEqual([
@@ -208,12 +208,12 @@ describe('what to do next', () => {
     [
       'is a new payment of a cancelled one',
       { status: 'CANCELLED', accountId },
-      [`${m.bills_result_retry()} /app/billDetail?accountId=${accountId}`],
+      [`${m.common_try_again()} /app/billDetail?accountId=${accountId}`],
     ],
     [
       'is a new payment of an expired one',
       { status: 'EXPIRED', accountId },
-      [`${m.bills_result_retry()} /app/billDetail?accountId=${accountId}`],
+      [`${m.common_try_again()} /app/billDetail?accountId=${accountId}`],
     ],
     [
       'is the form where no account is linked',
@@ -232,7 +232,7 @@ describe('what to do next', () => {
   });
 });
 
-it('of a refused payment shows why, the four stages of the refund, and the actions', async () => {
+it('the result of a refused payment shows why, the four stages of the refund, and the actions', async () => {
   await open(
     billPaymentWith({
       status: 'REJECTED',
@@ -269,7 +269,7 @@ describe('a complaint', () => {
 
   it('shows from when it is possible', async () => {
     await open(billPaymentWith({ complaintFrom: '2026-11-22T04:11:00.000Z', hasReceipt: false }));
-    const text = 'Raise a complaintFrom 22 Nov, 9:41 am';
+    const text = 'Raise a complaintOpen from 22 Nov, 9:41 am';
     expect(links()).toEqual([`${text} /app/complain?${at}`]);
   });
 
@@ -285,7 +285,7 @@ it.each(billPaymentStatuses)('shows the status %s in text, with a decorative pic
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-it('of another user is missing', async () => {
+it('the result of another user’s payment is missing', async () => {
   await open(billPaymentWith(), { [status]: () => new ApiProblem('notFound') });
   expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });

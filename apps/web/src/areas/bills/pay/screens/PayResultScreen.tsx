@@ -1,7 +1,7 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { helpHref } from '#shared/help/help-links.tsx';
@@ -19,9 +19,9 @@ const PayButton = ({ action, payment }: { action: BillAction; payment: BillPayme
   const again = accountId ? { to: '/billDetail' as const, search: { accountId } } : formOf(payment);
   const href = hrefOf(action === 'payAgain' ? again : { to: '/pay', search: { merchantRequestId } });
   const label = {
-    pay: () => m.bills_result_pay({ amount: formatPaise(amountPaise) }),
-    retry: m.bills_result_retry,
-    payAgain: accountId ? m.bills_result_retry : m.bills_result_correct,
+    pay: () => m.common_pay_amount({ amount: formatPaise(amountPaise) }),
+    retry: m.common_try_again,
+    payAgain: accountId ? m.common_try_again : m.bills_result_correct,
   }[action];
   return <Button href={href}>{label()}</Button>;
 };
@@ -43,10 +43,10 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
       )}
       {refund && (
         <Button variant="soft" href={helpHref('PAYMENT', merchantRequestId, 'REFUND')}>
-          {m.bills_result_help()}
+          {m.common_get_help()}
         </Button>
       )}
-      {hasReceipt && <Button href={hrefOf({ to: '/' })}>{m.bills_result_done()}</Button>}
+      {hasReceipt && <Button href={hrefOf({ to: '/' })}>{m.common_done()}</Button>}
       {action && <PayButton action={action} payment={payment} />}
     </div>
   );
@@ -58,7 +58,7 @@ const PaymentResult = ({ merchantRequestId }: { merchantRequestId: string }) => 
   const isPolling = useSettling(content);
   return (
     <BillScreen
-      title={m.bills_result_title()}
+      title={m.common_payment()}
       isAssured={content?.status === 'SUCCESS'}
       foot={content && !isPolling && hasResultFoot(content) && <ResultFoot payment={content} />}
     >
@@ -74,7 +74,7 @@ export const PayResultScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/payResult' });
   if (merchantRequestId) return <PaymentResult merchantRequestId={merchantRequestId} />;
   return (
-    <BillScreen title={m.bills_result_title()}>
+    <BillScreen title={m.common_payment()}>
       <MissingPayment />
     </BillScreen>
   );

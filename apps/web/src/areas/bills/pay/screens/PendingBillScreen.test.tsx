@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 import { billPaymentWith } from '../testing/bill-payments.ts';
 
 const pending = billPaymentWith({
@@ -18,7 +18,7 @@ const pending = billPaymentWith({
 
 const open = async (...payments: unknown[]) => {
   answerCalls({ '/bbps/bill/status': () => payments.shift(), '/bbps/bill/receipt': () => new Error('later') });
-  return openScreen(billsRoutes, `/pendingBill?merchantRequestId=${paymentId}`);
+  return openScreen(billPaymentRoutes, `/pendingBill?merchantRequestId=${paymentId}`);
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -40,7 +40,7 @@ it('shows who has the money until when, what may happen, and not to pay again', 
 });
 
 it('redirects to the result as soon as there is one', async () => {
-  const { place } = await open(pending, { ...billPaymentWith(), hasReceipt: false }, billPaymentWith());
+  const { currentHref } = await open(pending, { ...billPaymentWith(), hasReceipt: false }, billPaymentWith());
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(place()).toBe(`/payResult?merchantRequestId=${paymentId}`);
+  expect(currentHref()).toBe(`/payResult?merchantRequestId=${paymentId}`);
 });

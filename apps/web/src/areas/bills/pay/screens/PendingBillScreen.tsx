@@ -2,7 +2,7 @@ import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { formatMoment } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
@@ -36,7 +36,7 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
       </Card>
       <StepsCard payment={payment} />
       <Card>
-        <h2 className="heading">{m.bills_pay_next_title()}</h2>
+        <h2 className="heading">{m.common_what_happens_next()}</h2>
         <ul className="bullets">
           <li>{m.bills_pay_next_confirmed({ biller })}</li>
           <li>{m.bills_pay_next_refused({ biller })}</li>

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
 import { paymentId } from '#shared/money/testing/payments.ts';
-import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { mockSharingShell } from '#shared/money/testing/mock-sharing-shell.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 import { receipts } from '../payment-reads.ts';
 import { receiptWith } from '../testing/bill-payments.ts';
 
@@ -16,11 +16,11 @@ const fileCall = '/bbps/bill/receipt/file';
 
 const open = (answer: unknown, others: Parameters<typeof answerCalls>[0] = {}) => {
   answerCalls({ [receiptCall]: () => answer, ...others });
-  return openScreen(billsRoutes, `/receipt?merchantRequestId=${paymentId}`);
+  return openScreen(billPaymentRoutes, `/receipt?merchantRequestId=${paymentId}`);
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-const share = sharingPhone();
+const share = mockSharingShell();
 
 describe('the receipt', () => {
   it('has the network’s logo, both references, and the total in figures and words', async () => {
@@ -51,17 +51,18 @@ describe('the receipt', () => {
 
   it('is saved as the server’s PDF', async () => {
     const saved: { name: string; file: Blob }[] = [];
-    let made: Blob | undefined;
+    let receiptBlob: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      made = file as Blob;
+      receiptBlob = file as Blob;
       return 'blob:receipt';
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, file: made! });
+      saved.push({ name: this.download, file: receiptBlob! });
     });
     const data = btoa('%PDF-1.7 \u00e9');
     await open(receiptWith(), { [fileCall]: () => ({ fileName: 'receipt.pdf', mediaType: 'application/pdf', data }) });
     await press(m.bills_receipt_download());
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(saved.map(({ name, file }) => [name, file.type])).toEqual([['receipt.pdf', 'application/pdf']]);
     expect([...new Uint8Array(await saved[0]!.file.arrayBuffer())].at(-1)).toBe(0xe9);
   });
@@ -78,19 +79,19 @@ describe('without a network', () => {
   it('can be retried if none is stored', async () => {
     await open(new ApiProblem('network'));
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
   });
 });
 
-it('does not exist before the biller has confirmed, and links to the payment', async () => {
+it('a receipt does not exist before the biller has confirmed, and links to the payment', async () => {
   await open(new ApiProblem('receiptMissing'));
   expect(screen.getByText(m.bills_receipt_not_yet_title())).toBeTruthy();
-  expect(screen.getByRole('link', { name: m.bills_receipt_payment() }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: m.common_see_the_payment() }).getAttribute('href')).toBe(
     `/app/payResult?merchantRequestId=${paymentId}`,
   );
 });
 
-it('of another user is missing', async () => {
+it('a receipt of another user is missing', async () => {
   await open(new ApiProblem('notFound'));
   expect(screen.getByText(m.payments_screen_missing_title())).toBeTruthy();
 });

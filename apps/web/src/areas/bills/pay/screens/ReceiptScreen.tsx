@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { bills } from 'virtual:calls';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { ReceiptScreenOf } from '#shared/money/ReceiptScreenOf.tsx';
@@ -14,13 +14,14 @@ export const ReceiptScreen = () => {
   return (
     <ReceiptScreenOf
       key={merchantRequestId}
-      title={m.bills_result_receipt()}
+      title={m.common_receipt()}
       merchantRequestId={merchantRequestId}
       receipts={receipts}
+      read={(named) => bills.billReceipt(named)}
       missing={<MissingPayment />}
       notYet={{
         text: m.bills_receipt_not_yet_text(),
-        link: <Button href={payment}>{m.bills_receipt_payment()}</Button>,
+        link: <Button href={payment}>{m.common_see_the_payment()}</Button>,
       }}
       onShare={(receipt) => void sharePayment(receipt)}
       load={() => bills.billReceiptFile({ merchantRequestId }, { quiet: false })}

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 
 const accountWith = (facts: Partial<BillAccount> = {}): BillAccount => ({
   accountId: '0199f5a0-0000-7000-8000-000000000001',
@@ -26,7 +26,7 @@ const update = '/bbps/subscription/update';
 
 const open = (accounts: BillAccount[], others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ '/bbps/customerbillaccount/query': () => ({ accounts }), ...others });
-  return openScreen(billsRoutes, '/subscription').then(() => post);
+  return openScreen(billPaymentRoutes, '/subscription').then(() => post);
 };
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch');
 const flip = () => act(async () => void fireEvent.click(theSwitch()));
@@ -36,9 +36,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('has a labelled switch for every account with bills', async () => {
-  const gone = accountWith({ accountId: 'b', billerName: 'Left Power', isAvailable: false });
-  await open([accountWith({ nickname: 'Home' }), gone]);
+it('the screen has a labelled switch for every account with bills', async () => {
+  const unavailableAccount = accountWith({ accountId: 'b', billerName: 'Left Power', isAvailable: false });
+  await open([accountWith({ nickname: 'Home' }), unavailableAccount]);
   expect(
     screen.getByRole('switch', { name: m.bills_pay_remind({ biller: 'Home', account: '1002334591' }) }),
   ).toBeTruthy();
@@ -63,5 +63,5 @@ it('reverts when the server refuses', async () => {
 
 it('explains itself to a user without accounts', async () => {
   await open([]);
-  expect(screen.getByRole('link', { name: m.bills_pay_reminders_link() }).getAttribute('href')).toBe('/app/billerType');
+  expect(screen.getByRole('link', { name: m.common_link_an_account() }).getAttribute('href')).toBe('/app/billerType');
 });

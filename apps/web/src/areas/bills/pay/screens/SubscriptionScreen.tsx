@@ -18,7 +18,7 @@ const Reminders = ({ accounts }: { accounts: readonly BillAccount[] }) => {
         icon={<BellRingingDuotone />}
         title={m.bills_pay_reminders_empty_title()}
         text={m.bills_pay_reminders_empty_text()}
-        actions={<Button href={hrefOf({ to: '/billerType' })}>{m.bills_pay_reminders_link()}</Button>}
+        actions={<Button href={hrefOf({ to: '/billerType' })}>{m.common_link_an_account()}</Button>}
       />
     );
   return (
@@ -30,7 +30,7 @@ const Reminders = ({ accounts }: { accounts: readonly BillAccount[] }) => {
         ))}
       </ListGroup>
       <ListGroup>
-        <ListRow title={m.bills_pay_autopay()} sub={m.bills_pay_autopay_text()} href={hrefOf({ to: '/autopay' })} />
+        <ListRow title={m.common_autopay()} sub={m.bills_pay_autopay_text()} href={hrefOf({ to: '/autopay' })} />
       </ListGroup>
     </>
   );
@@ -40,12 +40,10 @@ const Reminders = ({ accounts }: { accounts: readonly BillAccount[] }) => {
 export const SubscriptionScreen = () => {
   const accounts = useQuery(['reminderAccounts'], { read: loadAccounts });
   return (
-    <BillScreen title={m.bills_pay_reminders()}>
-      <div className="stack">
-        <Loaded query={accounts} skeleton={<ListSkeleton rows={2} />}>
-          {(content) => <Reminders accounts={content.filter(({ isAvailable }) => isAvailable)} />}
-        </Loaded>
-      </div>
+    <BillScreen title={m.bills_pay_reminders()} stacked>
+      <Loaded query={accounts} skeleton={<ListSkeleton rows={2} />}>
+        {(content) => <Reminders accounts={content.filter(({ isAvailable }) => isAvailable)} />}
+      </Loaded>
     </BillScreen>
   );
 };

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { billsRoutes } from '#areas/bills/routes.ts';
+import { billPaymentRoutes } from '#areas/bills/payment-routes.ts';
 import { receipts } from '../payment-reads.ts';
 import { billPaymentWith, receiptWith } from '../testing/bill-payments.ts';
 
@@ -15,7 +15,7 @@ const transactions = (from: number, to: number): BillTransaction[] =>
 
 const open = async (answer: (body: { pageIndex: number; show: string }) => unknown, query = '') => {
   const post = answerCalls({ '/bbps/bill/list': answer });
-  await openScreen(billsRoutes, `/transactions${query}`);
+  await openScreen(billPaymentRoutes, `/transactions${query}`);
   return post;
 };
 
@@ -59,7 +59,7 @@ it('keeps the list when the next page fails, and retries', async () => {
 
 it('applies the filter, and keeps it in the address', async () => {
   const post = await open(() => ({ transactions: [], totalSize: 0 }), '?show=paid');
-  expect(screen.getByText(m.bills_pay_none_paid())).toBeTruthy();
+  expect(screen.getByText(m.common_no_paid_bills_yet())).toBeTruthy();
   expect(screen.getByRole('button', { name: m.bills_pay_show_paid() }).getAttribute('aria-pressed')).toBe('true');
   await press(m.bills_pay_show_pending());
   expect(screen.getByText(m.bills_pay_none_pending())).toBeTruthy();

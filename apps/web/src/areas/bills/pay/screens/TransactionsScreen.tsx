@@ -5,7 +5,7 @@ import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
@@ -20,7 +20,7 @@ const filterText = textsOf<Show>({
 
 const emptyText = textsOf<Show>({
   all: m.bills_pay_none_all,
-  paid: m.bills_pay_none_paid,
+  paid: m.common_no_paid_bills_yet,
   pending: m.bills_pay_none_pending,
 });
 
@@ -78,11 +78,9 @@ const TransactionList = ({ show }: { show: Show }) => {
 export const TransactionsScreen = () => {
   const { show = 'all' } = useSearch({ from: '/transactions' });
   return (
-    <BillScreen title={m.bills_pay_transactions()}>
-      <div className="stack">
-        <Filters show={show} />
-        <TransactionList key={show} show={show} />
-      </div>
+    <BillScreen title={m.common_bill_payments()} stacked>
+      <Filters show={show} />
+      <TransactionList key={show} show={show} />
     </BillScreen>
   );
 };

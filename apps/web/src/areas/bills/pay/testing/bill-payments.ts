@@ -3,7 +3,7 @@ import type { BillPayment, Receipt } from '@sikka/contract';
 import { paymentId, paymentWith } from '#shared/money/testing/payments.ts';
 
 /** A confirmed payment of an electricity bill, with overrides. */
-export const billPaymentWith = (facts: Partial<BillPayment> = {}): BillPayment => ({
+export const billPaymentWith = (overrides: Partial<BillPayment> = {}): BillPayment => ({
   merchantRequestId: paymentId,
   billerId: 'YAMU00000DEL01',
   billerName: 'Yamuna Power',
@@ -38,10 +38,10 @@ export const billPaymentWith = (facts: Partial<BillPayment> = {}): BillPayment =
   hasReceipt: true,
   nextQuerySeconds: 0,
   queryLimitTime: 120,
-  ...facts,
+  ...overrides,
 });
 
-export const receiptWith = (facts: Partial<Receipt> = {}): Receipt => ({
+export const receiptWith = (overrides: Partial<Receipt> = {}): Receipt => ({
   merchantRequestId: paymentId,
   billerName: 'Yamuna Power',
   billerCategoryName: 'Electricity',
@@ -59,5 +59,5 @@ export const receiptWith = (facts: Partial<Receipt> = {}): Receipt => ({
   connectTransactionId: 'BD01632509412AB0054X',
   connectReferenceNumber: 'AB123456',
   paidAt: '2026-11-21T04:12:00.000Z',
-  ...facts,
+  ...overrides,
 });

@@ -5,7 +5,7 @@ import { Chip } from '@sikka/ui/chip';
 import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
@@ -17,7 +17,6 @@ import { useCatalogue } from '#areas/bills/catalogue/catalogue.ts';
 import { categoryHref, categoryNamed, flowOf, titleIn } from '#areas/bills/catalogue/category-rules.ts';
 import { useBiller } from '#areas/bills/catalogue/use-biller.ts';
 import type { Params } from '#areas/bills/form/biller-draft.ts';
-import own from '../recharge.module.css';
 import { NumberFirst } from '../NumberFirst.tsx';
 import { OperatorSelect } from '../OperatorSelect.tsx';
 import { Recents } from '../Recents.tsx';
@@ -33,7 +32,7 @@ const choose = (billerType: BillerCategoryName, billerId?: string): void =>
 const Kinds = ({ kind }: { kind: BillerCategoryName }) => {
   const titleOf = titleIn(useCatalogue().content?.categories ?? []);
   return (
-    <fieldset className={own.chips}>
+    <fieldset className="chips">
       <legend className="visually-hidden">{m.bills_plan_kinds()}</legend>
       {kinds.map((each) => (
         <Chip key={each} selected={each === kind} onClick={() => choose(each)}>
@@ -96,15 +95,13 @@ const Chosen = ({ billerType, billerId }: { billerType: string; billerId: string
       />
     );
   return (
-    <BillScreen title={m.bills_plan_title()}>
-      <div className="stack">
-        {loaded && filledIn && <Confirming biller={loaded} {...filledIn} onChange={() => setFilledIn(undefined)} />}
-        {!loaded && <Kinds kind={kind} />}
-        {!billerId && <Begin kind={kind} onChoose={onChoose} />}
-        {billerId && !loaded && (
-          <Loaded query={biller}>{() => <p role="alert">{m.bills_form_no_biller_text()}</p>}</Loaded>
-        )}
-      </div>
+    <BillScreen title={m.bills_plan_title()} stacked>
+      {loaded && filledIn && <Confirming biller={loaded} {...filledIn} onChange={() => setFilledIn(undefined)} />}
+      {!loaded && <Kinds kind={kind} />}
+      {!billerId && <Begin kind={kind} onChoose={onChoose} />}
+      {billerId && !loaded && (
+        <Loaded query={biller}>{() => <p role="alert">{m.bills_form_no_biller_text()}</p>}</Loaded>
+      )}
     </BillScreen>
   );
 };
@@ -118,7 +115,7 @@ const ForGuests = () => {
         icon={<DeviceMobile />}
         title={m.bills_plan_guest_title()}
         text={m.bills_plan_guest_text()}
-        actions={<Button onClick={() => void signInFor({ to: '/postPay', search })}>{m.identity_sign_in()}</Button>}
+        actions={<Button onClick={() => void signInFor({ to: '/postPay', search })}>{m.common_sign_in()}</Button>}
       />
     </BillScreen>
   );

@@ -47,7 +47,7 @@ test('a coin does not move onto its own stack', () => {
   expect(moveCount([[1, 2]], 0, 0)).toBe(0);
 });
 
-test('is stuck if only moves of pure stacks to empty places are left', () => {
+test('a level is stuck if only moves of pure stacks to empty places are left', () => {
   const full = (value: 1 | 2): Stack => Array.from({ length: stackHeight }, () => value);
   expect(
     canGoOn([

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { playSuccess } from '#shared/success.ts';
 import { bestScore, recordScore } from '../best-score.ts';
 import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, type Stack } from './sort-rules.ts';
 
@@ -53,7 +54,9 @@ export const useSorting = () => {
     press: (place: number) => {
       const next = pressed(now, place);
       setNow(next);
-      if (next.feedback === 'SORTED' && recordScore('coins', level)) setBest(level);
+      if (next.feedback !== 'SORTED' || now.feedback === 'SORTED') return;
+      playSuccess();
+      if (recordScore('coins', level)) setBest(level);
     },
     undo: () =>
       setNow({

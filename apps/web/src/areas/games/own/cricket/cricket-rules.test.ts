@@ -31,7 +31,7 @@ test('slow mode allows more time', () => {
   expect([swing('LEFT', 80), swing('LEFT', 80, true)]).toEqual([4, 6]);
 });
 
-test('is bowled out without a swing', () => {
+test('the player is bowled out without a swing', () => {
   expect(judgeSwing(ball, undefined, false)).toEqual({ kind: 'BOWLED' });
 });
 

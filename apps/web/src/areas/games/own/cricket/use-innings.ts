@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { playSuccess } from '#shared/success.ts';
 import { bestOfWeek, bestScore, recordScore, recordWeek } from '../best-score.ts';
 import {
   type Ball,
@@ -60,6 +61,7 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
     if (!isOver) return;
     recordScore('cricket', runs);
     if (week !== undefined) recordWeek(week, runs);
+    if (runs > best) playSuccess();
     setBest(Math.max(best, runs));
   };
   const latest = useRef(finish);

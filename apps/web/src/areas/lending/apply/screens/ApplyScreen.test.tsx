@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { costText } from '#areas/lending/amount-texts.ts';
 import { type LoanCriteriaForm, storeForm } from '#areas/lending/compare/loan-criteria.ts';
 import { cardWith, homeWith } from '#areas/lending/testing/loan-homes.ts';
-import { keyFactsWith, wholeForm } from '#areas/lending/testing/offers.ts';
+import { keyFactsWith, completeForm } from '#areas/lending/testing/offers.ts';
 import { applyRoutes, followRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
@@ -35,8 +35,8 @@ it.each([
     [`${market}/application/query`]: down,
     [`${market}/queryReviewResult`]: down,
   });
-  const { place } = await openScreen(routes, address);
-  await vi.waitFor(() => expect(place()).toBe(to));
+  const { currentHref } = await openScreen(routes, address);
+  await vi.waitFor(() => expect(currentHref()).toBe(to));
 });
 
 describe('a rejected borrower', () => {
@@ -53,8 +53,8 @@ describe('a rejected borrower', () => {
   afterEach(() => vi.useRealTimers());
 
   it('can reapply on the date', async () => {
-    const { place } = await open('2026-11-21');
-    expect(place()).toContain('/apiloan/');
+    const { currentHref } = await open('2026-11-21');
+    expect(currentHref()).toContain('/apiloan/');
     expect(screen.getByRole('heading', { name: 'Udaan Finance' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -93,7 +93,7 @@ describe('an application', () => {
     text: 'Udaan Finance gets your name.',
     textVersion: '2026-11-21',
   };
-  const whole: LoanProfile = {
+  const completeProfile: LoanProfile = {
     fullName: 'Asha Rao',
     maskedPan: 'AB••••••4F',
     maskedMobile: '987***2345',
@@ -131,10 +131,10 @@ describe('an application', () => {
 
   const open = async (
     answers: Parameters<typeof answerCalls>[0],
-    profile: LoanProfile = { ...whole, ...sample },
+    profile: LoanProfile = { ...completeProfile, ...sample },
     criteria: Partial<LoanCriteriaForm> = {},
   ) => {
-    storeForm({ ...wholeForm, amount: '50000', ...criteria });
+    storeForm({ ...completeForm, amount: '50000', ...criteria });
     const post = answerCalls({
       [home]: () => homeWith(),
       [`${market}/profile/query`]: () => profile,
@@ -153,14 +153,14 @@ describe('an application', () => {
   it('is one form that names what is missing, saves the input, and leads to the review with the consent', async () => {
     const missing: LoanProfile['missing'] = ['pan', 'pincode', 'state'];
     const { pincode: _pincode, state: _state, email: _email, ...rest } = sample;
-    let profile: LoanProfile = { ...whole, ...rest, maskedPan: '', missing };
+    let profile: LoanProfile = { ...completeProfile, ...rest, maskedPan: '', missing };
     const saved = vi.fn((change: object) => {
       const { pan, ...shown } = change as ProfileChange;
       const missing = profile.missing.filter((field) => !(field in change));
-      profile = { ...profile, ...shown, missing, maskedPan: pan ? whole.maskedPan : profile.maskedPan };
+      profile = { ...profile, ...shown, missing, maskedPan: pan ? completeProfile.maskedPan : profile.maskedPan };
       return profile;
     });
-    const { post, place } = await open(
+    const { post, currentHref } = await open(
       {
         [save]: saved,
         [`${market}/applyLoan`]: () => ({ cid }),
@@ -169,8 +169,8 @@ describe('an application', () => {
       profile,
       { purpose: '', state: '' },
     );
-    expect(screen.getByText(m.lending_step_where({ number: 1, count: 6, part: m.lending_step_form() }))).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_name()).value).toBe('Asha Rao');
+    expect(screen.getByText(m.lending_step_where({ number: 1, count: 6, part: m.common_your_details() }))).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(m.common_full_name()).value).toBe('Asha Rao');
     expect(screen.queryByLabelText(m.lending_apply_mother())).toBeNull();
     expect(screen.getByText(consent.text)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -179,7 +179,7 @@ describe('an application', () => {
       m.lending_missing_purpose(),
       m.lending_missing_pan(),
       m.lending_missing_pincode(),
-      m.lending_missing_state(),
+      m.common_choose_your_state(),
       m.lending_missing_consent(),
     ])
       expect(screen.getByText(text)).toBeTruthy();
@@ -191,15 +191,15 @@ describe('an application', () => {
     expect(screen.getByText(m.frame_email_wrong())).toBeTruthy();
     await fill(m.lending_apply_email(), 'asha@example.com');
     expect(saved).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com' });
-    expect(screen.getByText(m.lending_apply_saved())).toBeTruthy();
+    expect(screen.getByText(m.common_saved())).toBeTruthy();
     await fill(m.lending_apply_pincode(), '560002');
     await vi.waitFor(() => expect(saved).toHaveBeenLastCalledWith({ state: 'KA' }));
     expect(screen.getByLabelText<HTMLSelectElement>(m.lending_criteria_state()).value).toBe('KA');
-    fireEvent.change(screen.getByLabelText(m.lending_apply_pan()), { target: { value: 'abcpe1234f' } });
+    fireEvent.change(screen.getByLabelText(m.common_pan()), { target: { value: 'abcpe1234f' } });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/1234f/i);
     await agree();
     expect(saved).toHaveBeenLastCalledWith({ pan: 'ABCPE1234F' });
-    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
+    await vi.waitFor(() => expect(currentHref()).toBe(`/reviewing?cid=${cid}`));
     expect(post).toHaveBeenCalledWith(
       `${market}/applyLoan`,
       { productGid: 'udaan:step', amountPaise: 5_000_000, tenure: 'P24', purpose: 'MEDICAL', consentId },
@@ -235,11 +235,11 @@ describe('an application', () => {
     const missing: LoanProfile['missing'] = ['birthDay', 'employment', 'incomePaise'];
     await open(
       { '/flamingo/user/userExtInfo': () => ({ birthDate: '1990-02-01', occupation: 'freelance' }) },
-      { ...whole, missing },
+      { ...completeProfile, missing },
       { employment: '', income: '40000' },
     );
     const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-    expect(valueOf(m.lending_apply_birth())).toBe('01/02/1990');
+    expect(valueOf(m.common_date_of_birth())).toBe('01/02/1990');
     expect(valueOf(m.lending_criteria_employment())).toBe('SELF_EMPLOYED');
     expect(valueOf(m.lending_criteria_income())).toBe('40000');
   });
@@ -247,22 +247,22 @@ describe('an application', () => {
   it('sums up what is saved, and opens it for a change', async () => {
     await open({});
     expect(screen.getByText('12 Jun 1994')).toBeTruthy();
-    expect(screen.getByText(whole.maskedPan)).toBeTruthy();
-    expect(screen.queryByLabelText(m.lending_apply_name())).toBeNull();
-    await press(m.lending_apply_change_of({ part: m.lending_apply_step_person() }));
-    expect(screen.getByLabelText<HTMLInputElement>(m.lending_apply_name()).value).toBe('Asha Rao');
+    expect(screen.getByText(completeProfile.maskedPan)).toBeTruthy();
+    expect(screen.queryByLabelText(m.common_full_name())).toBeNull();
+    await press(m.lending_apply_change_of({ part: m.common_about_you() }));
+    expect(screen.getByLabelText<HTMLInputElement>(m.common_full_name()).value).toBe('Asha Rao');
   });
 
   it('shows at the field that the lender requires an adult, and on the screen that the request failed', async () => {
     const minor = new ApiProblem('loanAdultsOnly', { msg: 'Only from 18.' });
-    const { post } = await open({ [save]: () => minor }, { ...whole, missing: ['birthDay'] });
-    await fill(m.lending_apply_birth(), '2015-06-12');
-    expect(screen.getByLabelText(m.lending_apply_birth()).getAttribute('aria-invalid')).toBe('true');
+    const { post } = await open({ [save]: () => minor }, { ...completeProfile, missing: ['birthDay'] });
+    await fill(m.common_date_of_birth(), '2015-06-12');
+    expect(screen.getByLabelText(m.common_date_of_birth()).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Only from 18.')).toBeTruthy();
     expect(post).toHaveBeenCalledWith(save, { birthDay: '2015-06-12' }, { quiet: true });
     cleanup();
-    await open({ [save]: down }, { ...whole, ...sample, missing: ['birthDay'] });
-    await fill(m.lending_apply_birth(), '1994-06-13');
+    await open({ [save]: down }, { ...completeProfile, ...sample, missing: ['birthDay'] });
+    await fill(m.common_date_of_birth(), '1994-06-13');
     expect(screen.queryByRole('alert')).toBeNull();
     await agree();
     expect((await screen.findByRole('alert')).textContent).toContain(m.lending_apply_unknown());
@@ -270,22 +270,22 @@ describe('an application', () => {
 
   it('is the same one when resent after a lost response', async () => {
     let tries = 0;
-    const { post, place } = await open({ [`${market}/applyLoan`]: () => (tries++ === 0 ? down() : { cid }) });
+    const { post, currentHref } = await open({ [`${market}/applyLoan`]: () => (tries++ === 0 ? down() : { cid }) });
     await agree();
     expect(screen.getByRole('alert').textContent).toContain(m.lending_apply_unknown());
     await press(send);
-    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
+    await vi.waitFor(() => expect(currentHref()).toBe(`/reviewing?cid=${cid}`));
     const keys = post.mock.calls.filter(([path]) => path.endsWith('/applyLoan')).map(([, , options]) => options);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toEqual(keys[1]);
   });
 
   it('continues the open one', async () => {
-    const { place } = await open({
+    const { currentHref } = await open({
       [`${market}/applyLoan`]: () => new ApiProblem('loanApplicationOpen', { details: { cid } }),
     });
     await agree();
-    await vi.waitFor(() => expect(place()).toBe(`/reviewing?cid=${cid}`));
+    await vi.waitFor(() => expect(currentHref()).toBe(`/reviewing?cid=${cid}`));
   });
 
   it.each([
@@ -300,7 +300,7 @@ describe('an application', () => {
     await open({ [`${market}/applyLoan`]: () => new ApiProblem(name, { details }) });
     await agree();
     expect(screen.getByRole('alert').textContent).toContain(expectedText);
-    expect(screen.getByRole('link', { name: m.lending_facts_compare() })).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.common_compare_loans() })).toBeTruthy();
   });
 
   it('asks for consent again when its text has changed', async () => {

@@ -5,7 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '#shared/router/view.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
@@ -63,7 +63,7 @@ const NoProduct = () => (
     icon={<HandCoinsDuotone />}
     title={m.lending_facts_missing_title()}
     text={m.lending_facts_missing_text()}
-    actions={<Button href={hrefOf({ to: '/offers' })}>{m.lending_facts_compare()}</Button>}
+    actions={<Button href={hrefOf({ to: '/offers' })}>{m.common_compare_loans()}</Button>}
   />
 );
 
@@ -86,7 +86,7 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
             max: formatPaise(card.loanLimitMax),
           }),
         ],
-        [m.lending_home_tenure(), tenureText(card)],
+        [m.common_tenure(), tenureText(card)],
         [m.lending_home_interest(), rateText(card)],
         [m.lending_home_apr(), aprText(card)],
       ]}
@@ -118,7 +118,7 @@ const Product = ({ card, isAgain, onChanged }: ProductProps) => {
           <SiteButton card={card} onVisited={onChanged} />
         </Card>
       )}
-      {entry === 'soon' && <Card>{m.lending_home_coming_soon()}</Card>}
+      {entry === 'soon' && <Card>{m.common_coming_soon()}</Card>}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lendersFixture, keyFactsWith, wholeForm } from '#areas/lending/testing/offers.ts';
+import { lendersFixture, keyFactsWith, completeForm } from '#areas/lending/testing/offers.ts';
 import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
@@ -22,7 +22,7 @@ const sectionOf = (title: string) =>
 
 beforeEach(() => {
   localStorage.clear();
-  storeForm(wholeForm);
+  storeForm(completeForm);
 });
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ describe('the document', () => {
     await open(keyFactsWith());
     expect(screen.getByText('₹19,600', { selector: 'p' })).toBeTruthy();
     expect(screen.getByText(m.lending_facts_loan_less({ amount: '₹20,000', charges: '₹400' }))).toBeTruthy();
-    expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
+    expect(valueOf(m.common_you_pay_back())).toBe('₹23,274');
     expect(valueOf(m.lending_facts_emi({ tenure: '2 years' }))).toBe('₹970');
     expect(valueOf(m.lending_facts_apr())).toBe('17.07%');
     expect(valueOf(m.lending_facts_late_emi())).toBe('₹127');
@@ -80,13 +80,13 @@ describe('the document', () => {
     await open(keyFactsWith());
     const price = sectionOf(m.lending_facts_price());
     const lineOf = (name: string) => price.getByText(name).nextSibling?.textContent;
-    expect(lineOf(m.lending_offers_amount())).toBe('₹20,000');
-    expect(lineOf(m.lending_facts_fee())).toBe('₹160');
+    expect(lineOf(m.common_loan_amount())).toBe('₹20,000');
+    expect(lineOf(m.common_processing_fee())).toBe('₹160');
     expect(lineOf(m.lending_emi_other())).toBe('₹240');
-    expect(lineOf(m.lending_emi_net())).toBe('₹19,600');
+    expect(lineOf(m.common_reaches_your_account())).toBe('₹19,600');
     expect(lineOf(m.lending_emi_rate())).toBe('15% a year');
-    expect(lineOf(m.lending_offers_instalment())).toBe('24 × ₹969.73');
-    expect(lineOf(m.lending_offers_paid_back())).toBe('₹23,273.58');
+    expect(lineOf(m.common_monthly_emi())).toBe('24 × ₹969.73');
+    expect(lineOf(m.common_you_pay_back())).toBe('₹23,273.58');
     expect(lineOf(m.lending_facts_apr())).toBe('17.07%');
     expect(screen.getByText(/RBI’s form adds .*₹23,673\.58/)).toBeTruthy();
   });
@@ -114,13 +114,13 @@ describe('the document', () => {
     );
     const giveBack = sectionOf(m.lending_facts_return({ count: 3 }));
     expect(giveBack.getByText(m.lending_facts_return_back()).nextSibling?.textContent).toBe('− ₹240');
-    expect(giveBack.getByText(m.lending_facts_return_pay()).nextSibling?.textContent).toBe('₹19,788.06');
+    expect(giveBack.getByText(m.common_you_pay()).nextSibling?.textContent).toBe('₹19,788.06');
     expect(sectionOf(m.lending_facts_end()).getByText(/2% of the outstanding amount plus GST/)).toBeTruthy();
   });
 
   it('names the grievance officer of this lender', async () => {
     await open(keyFactsWith());
-    expect(sectionOf(m.lending_facts_officer()).getByText('Kavita Rao')).toBeTruthy();
+    expect(sectionOf(m.common_grievance_officer()).getByText('Kavita Rao')).toBeTruthy();
   });
 });
 
@@ -132,17 +132,17 @@ describe('its validity', () => {
   });
 
   const firm = { proposalNumber: 'UDN20261121', validUntil: '2026-11-24T12:35:00.000Z' };
-  const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] });
+  const setTime = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] });
 
   it('counts down a firm offer', async () => {
-    at('2026-11-21T10:30:00Z');
+    setTime('2026-11-21T10:30:00Z');
     await open(keyFactsWith({ firm }));
     expect(screen.getByText(/24 Nov 2026, 6:05 pm: 3 days left/)).toBeTruthy();
     expect(screen.getByText('UDN2 0261 121')).toBeTruthy();
   });
 
   it('shows its expiry', async () => {
-    at('2026-11-24T12:35:00Z');
+    setTime('2026-11-24T12:35:00Z');
     await open(keyFactsWith({ firm }));
     expect(screen.getByText(m.lending_facts_over())).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -154,20 +154,20 @@ describe('without a network', () => {
     cacheFacts({ facts: keyFactsWith(), locale: 'en', readAtMs: Date.parse('2026-11-21T10:30:00Z') });
     await open(new ApiProblem('network'));
     expect(screen.getByText(/Saved on this phone on 21 Nov 2026, 4:00 pm/)).toBeTruthy();
-    expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
+    expect(valueOf(m.common_you_pay_back())).toBe('₹23,274');
   });
 
   it('can be retried if none is stored', async () => {
     await open(new ApiProblem('network'));
     await act(() => vi.dynamicImportSettled());
-    expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
   });
 
   it('is stored once it was read', async () => {
     await open(keyFactsWith());
     cleanup();
     await open(new ApiProblem('network'));
-    expect(valueOf(m.lending_facts_you_pay())).toBe('₹23,274');
+    expect(valueOf(m.common_you_pay_back())).toBe('₹23,274');
   });
 });
 

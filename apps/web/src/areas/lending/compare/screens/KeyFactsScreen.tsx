@@ -4,14 +4,13 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useState } from 'react';
 import { ActionButton } from '#areas/lending/market/ActionButton.tsx';
 import { PrintFacts } from '#areas/lending/pieces.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { FactsSkeleton, Statement } from '../Statement.tsx';
+import { FactsPage } from '../Statement.tsx';
 import { Reasons, type NoFacts, useKeyFacts } from '../key-facts.tsx';
 import { storedCriteria } from '../loan-criteria.ts';
 
@@ -33,12 +32,12 @@ const noFactsTexts: Readonly<
   missing: {
     title: m.lending_facts_missing_title,
     text: m.lending_facts_missing_text,
-    action: m.lending_facts_compare,
+    action: m.common_compare_loans,
   },
   unmatched: {
     title: m.lending_facts_unmatched_title,
     text: m.lending_facts_unmatched_text,
-    action: m.lending_facts_compare,
+    action: m.common_compare_loans,
   },
 };
 
@@ -64,13 +63,10 @@ const NoStatement = ({ why }: { why: NoFacts }) => {
 const FactsOf = ({ productGid }: { productGid: string }) => {
   const [criteria] = useState(storedCriteria);
   const [view, reload] = useKeyFacts(productGid, criteria);
-  if (view.kind === 'facts') return <Statement {...view} foot={<FactsFoot facts={view.facts} />} />;
   return (
-    <Screen title={m.lending_facts_title()}>
-      {view.kind === 'loading' && <FactsSkeleton />}
-      {view.kind === 'failed' && <LoadFailed onRetry={reload} />}
-      {view.kind !== 'loading' && view.kind !== 'failed' && <NoStatement why={view} />}
-    </Screen>
+    <FactsPage view={view} onRetry={reload} missing={NoStatement}>
+      {(facts) => <FactsFoot facts={facts} />}
+    </FactsPage>
   );
 };
 
@@ -79,7 +75,7 @@ export const KeyFactsScreen = () => {
   const { productGid } = useSearch({ from: '/keyFacts' });
   if (productGid) return <FactsOf key={productGid} productGid={productGid} />;
   return (
-    <Screen title={m.lending_facts_title()}>
+    <Screen title={m.common_key_facts()}>
       <NoStatement why={{ kind: 'missing' }} />
     </Screen>
   );

@@ -2,10 +2,10 @@ import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offerWith, referralOffer, unmatchedWith, wholeForm } from '#areas/lending/testing/offers.ts';
+import { offerWith, referralOffer, unmatchedWith, completeForm } from '#areas/lending/testing/offers.ts';
 import { compareRoutes, trustRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { clearForm, initialCriteria, storeForm, storedForm } from '../loan-criteria.ts';
 
 const call = '/flamingo/ostrader/loan_market/compareOffers';
@@ -19,7 +19,7 @@ const open = async (answer: unknown = market) => {
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await partsArrived();
+  await waitForLazyParts();
 };
 const cardOf = (lender: string) => screen.getByRole('heading', { level: 3, name: lender }).closest('li') as HTMLElement;
 const figureOf = (card: HTMLElement, name: string) =>
@@ -73,12 +73,12 @@ describe('the questions', () => {
     await press(new RegExp(m.lending_criteria_more({ count: 6 })));
     choose(m.lending_criteria_state(), 'KA');
     choose(m.lending_criteria_income(), '40,000');
-    await partsArrived();
+    await waitForLazyParts();
     expect(bodies(post)).toEqual([three, { ...three, state: 'KA' }]);
     fireEvent.blur(screen.getByLabelText(m.lending_criteria_income()));
-    await partsArrived();
+    await waitForLazyParts();
     expect(bodies(post).at(-1)).toEqual({ ...three, state: 'KA', incomePaise: 4_000_000 });
-    expect(chip(m.lending_criteria_person()).textContent).toBe(m.lending_criteria_more({ count: 4 }));
+    expect(chip(m.common_about_you()).textContent).toBe(m.lending_criteria_more({ count: 4 }));
     expect(storedForm()).toMatchObject({ state: 'KA', income: '40,000' });
   });
 
@@ -97,7 +97,7 @@ describe('the questions', () => {
 });
 
 describe('the offers', () => {
-  beforeEach(() => storeForm(wholeForm));
+  beforeEach(() => storeForm(completeForm));
 
   it('name the facts on which they depend, and ask for them', async () => {
     const pension = offerWith({
@@ -108,7 +108,7 @@ describe('the offers', () => {
       ],
     });
     await open({ ...market, offers: [offerWith(), pension] });
-    expect(screen.getByText('If you are Retired, 50 to 75 years old')).toBeTruthy();
+    expect(screen.getByText('For: Retired, 50 to 75 years old')).toBeTruthy();
     expect(screen.getByText(m.lending_offers_ask({ facts: 'age, kind of work' }))).toBeTruthy();
     await press(m.lending_offers_add());
     expect(screen.getByLabelText(m.lending_criteria_age())).toBeTruthy();
@@ -122,21 +122,21 @@ describe('the offers', () => {
     const card = cardOf('Udaan Finance');
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(first?.textContent).toBe('Udaan Finance');
-    expect(figureOf(card, m.lending_offers_apr_short())).toBe('17.07%');
-    expect(figureOf(card, m.lending_offers_instalment())).toBe('₹970');
-    expect(figureOf(card, m.lending_offers_total())).toBe('₹23,274');
+    expect(figureOf(card, m.common_apr())).toBe('17.07%');
+    expect(figureOf(card, m.common_monthly_emi())).toBe('₹970');
+    expect(figureOf(card, m.common_total())).toBe('₹23,274');
     expect(within(card).getByText(`Personal loan · ${m.lending_offers_any_purpose()}`)).toBeTruthy();
-    expect(within(card).queryByText(m.lending_offers_net())).toBeNull();
+    expect(within(card).queryByText(m.common_reaches_your_account())).toBeNull();
   });
 
   it('expand further details', async () => {
     await open();
     const card = cardOf('Udaan Finance');
     await press('Details: Udaan Finance, Personal loan');
-    expect(figureOf(card, m.lending_offers_amount())).toBe('₹20,000');
-    expect(figureOf(card, m.lending_offers_tenure())).toBe('2 years');
-    expect(figureOf(card, m.lending_offers_net())).toBe('₹19,600');
-    expect(figureOf(card, m.lending_offers_cost())).toBe('₹3,674');
+    expect(figureOf(card, m.common_loan_amount())).toBe('₹20,000');
+    expect(figureOf(card, m.common_tenure())).toBe('2 years');
+    expect(figureOf(card, m.common_reaches_your_account())).toBe('₹19,600');
+    expect(figureOf(card, m.common_cost_of_the_loan())).toBe('₹3,674');
     expect(figureOf(card, m.lending_offers_late())).toBe('₹127');
     expect(within(card).getByText(/₹100 once for each late instalment\. 0\.1% of what is unpaid/)).toBeTruthy();
   });
@@ -163,7 +163,7 @@ describe('the offers', () => {
 
   it('explain their order, and link to the key facts', async () => {
     await open();
-    expect(screen.getByRole('link', { name: m.lending_home_order_why() }).getAttribute('href')).toBe('/app/loanOrder');
+    expect(screen.getByRole('link', { name: m.common_why_this_order() }).getAttribute('href')).toBe('/app/loanOrder');
     expect(screen.getByRole('link', { name: 'Key facts: Udaan Finance, Personal loan' }).getAttribute('href')).toBe(
       '/app/keyFacts?productGid=udaan%3Apersonal',
     );
@@ -176,12 +176,12 @@ describe('the offers', () => {
     const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
     fireEvent(apply, pressed);
     expect(pressed.defaultPrevented).toBe(true);
-    expect(storedForm()).toEqual(wholeForm);
+    expect(storedForm()).toEqual(completeForm);
   });
 
   it('that a filter excludes are still listed, with the filter', async () => {
     await open();
-    await press(m.lending_criteria_person() + ': ' + m.lending_criteria_more({ count: 2 }));
+    await press(m.common_about_you() + ': ' + m.lending_criteria_more({ count: 2 }));
     await press(m.lending_offers_filter_applies_here());
     expect(screen.queryByRole('heading', { level: 3, name: 'Neem Lending' })).toBeNull();
     expect(screen.getByText(m.lending_offers_aside({ count: '1' }))).toBeTruthy();
@@ -197,7 +197,7 @@ describe('the offers', () => {
 });
 
 describe('without an offer', () => {
-  beforeEach(() => storeForm(wholeForm));
+  beforeEach(() => storeForm(completeForm));
 
   it('lists every lender with every reason and the matching value', async () => {
     await open({ ...market, offers: [] });
@@ -223,11 +223,11 @@ describe('without an offer', () => {
   });
 });
 
-it('can be retried when the network fails', async () => {
-  storeForm(wholeForm);
+it('a comparison can be retried when the network fails', async () => {
+  storeForm(completeForm);
   await open(new ApiProblem('network'));
   await act(() => vi.dynamicImportSettled());
   answerCalls({ [call]: () => market });
-  await press(m.frame_try_again());
+  await press(m.common_try_again());
   expect(screen.getByText(m.lending_offers_count({ count: 2 }))).toBeTruthy();
 });

@@ -59,30 +59,28 @@ export const OffersScreen = () => {
     setCriteria((before) => readCriteria(next).criteria ?? before);
   });
   return (
-    <Screen title={m.lending_offers_title()}>
-      <div className="stack">
-        <CriteriaBar
-          {...{ form, reading, editor, isLeft }}
-          onEditor={setEditor}
-          onType={(part) => {
-            change(part);
-            setLeft(false);
-          }}
-          onChoose={(part) => settle(change(part))}
-          onLeave={() => settle(form)}
-          filters={<FilterRow chosen={filters} onChoose={setFilters} />}
+    <Screen title={m.lending_offers_title()} stacked>
+      <CriteriaBar
+        {...{ form, reading, editor, isLeft }}
+        onEditor={setEditor}
+        onType={(part) => {
+          change(part);
+          setLeft(false);
+        }}
+        onChoose={(part) => settle(change(part))}
+        onLeave={() => settle(form)}
+        filters={<FilterRow chosen={filters} onChoose={setFilters} />}
+      />
+      {criteria ? (
+        <OfferResults
+          {...{ criteria, filters }}
+          onChange={() => setEditor('amount')}
+          onAsk={() => setEditor('more')}
+          onShowAll={() => setFilters([])}
         />
-        {criteria ? (
-          <OfferResults
-            {...{ criteria, filters }}
-            onChange={() => setEditor('amount')}
-            onAsk={() => setEditor('more')}
-            onShowAll={() => setFilters([])}
-          />
-        ) : (
-          <p className="quiet">{m.lending_criteria_promise()}</p>
-        )}
-      </div>
+      ) : (
+        <p className="quiet">{m.lending_criteria_promise()}</p>
+      )}
     </Screen>
   );
 };

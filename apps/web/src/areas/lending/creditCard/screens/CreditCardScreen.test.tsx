@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleCard } from '#areas/lending/testing/offers.ts';
 import { creditCardRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, openFold } from '#shared/money/testing/open-screen.tsx';
 import * as opening from '#shared/tile/open-tile.ts';
 
 vi.mock('#shared/tile/open-tile.ts', () => ({
@@ -17,8 +17,6 @@ const path = '/flamingo/ostrader/loan_market/cards';
 const open = async (answer: () => unknown = () => ({ cards: [sampleCard()] })) => {
   const calls = answerCalls({ [path]: answer });
   await openScreen(creditCardRoutes, '/creditCard', null);
-  // The check is loaded when the rest of the page stands.
-  await act(() => vi.dynamicImportSettled());
   return calls;
 };
 
@@ -26,7 +24,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 };
-const tell = (age: string, work: string, income: string, residence: string) => {
+const fillForm = (age: string, work: string, income: string, residence: string) => {
   fill(m.lending_card_age(), age);
   fill(m.lending_card_work(), work);
   fill(m.lending_card_income(), income);
@@ -76,12 +74,19 @@ describe('the offer', () => {
   });
 });
 
+const openCheck = async () => {
+  const calls = await open();
+  await openFold(m.lending_card_for_you());
+  await act(() => vi.dynamicImportSettled());
+  return calls;
+};
+
 describe('the check', () => {
-  beforeEach(async () => void (await open()));
+  beforeEach(async () => void (await openCheck()));
 
   it('shows nothing before submitting, and then the missing fields', async () => {
     expect(screen.queryByText(m.lending_missing_age())).toBeNull();
-    await press(m.lending_card_check());
+    await press(m.common_check());
     for (const text of [
       m.lending_missing_age(),
       m.lending_missing_employment(),
@@ -94,14 +99,14 @@ describe('the check', () => {
   });
 
   it('shows the eligibility criteria', async () => {
-    tell('28', 'SALARIED', '4,50,000', 'yes');
-    await press(m.lending_card_check());
+    fillForm('28', 'SALARIED', '4,50,000', 'yes');
+    await press(m.common_check());
     expect(screen.getByRole('heading', { name: m.lending_card_fits() })).toBeTruthy();
   });
 
   it('lists every reason against it, and follows changes', async () => {
-    tell('36', 'STUDENT', '2,99,999', 'no');
-    await press(m.lending_card_check());
+    fillForm('36', 'STUDENT', '2,99,999', 'no');
+    await press(m.common_check());
     const verdict = screen.getByRole('heading', { name: m.lending_card_unfit() }).parentElement as HTMLElement;
     expect(
       within(verdict)
@@ -113,16 +118,16 @@ describe('the check', () => {
       'It needs an income of at least ₹3\u00a0lakh a year.',
       'It is for people who live in India.',
     ]);
-    tell('35', 'SELF_EMPLOYED', '3,00,000', 'yes');
+    fillForm('35', 'SELF_EMPLOYED', '3,00,000', 'yes');
     expect(screen.getByRole('heading', { name: m.lending_card_fits() })).toBeTruthy();
   });
 
   it('sends no request', async () => {
     cleanup();
-    const calls = await open();
+    const calls = await openCheck();
     const before = calls.mock.calls.length;
-    tell('28', 'SALARIED', '450000', 'yes');
-    await press(m.lending_card_check());
+    fillForm('28', 'SALARIED', '450000', 'yes');
+    await press(m.common_check());
     expect(calls).toHaveBeenCalledTimes(before);
   });
 });
@@ -130,6 +135,7 @@ describe('the check', () => {
 it('names the issuer, and its compensation for a late closure', async () => {
   await open();
   expect(screen.getByText(m.lending_card_issued({ issuer: 'Sagar Bank' }))).toBeTruthy();
+  await openFold(m.common_what_happens_next());
   expect(screen.getByText(/Sagar Bank must close it within 7 working days .* ₹500 for every day/)).toBeTruthy();
 });
 
@@ -151,7 +157,7 @@ it('opens the issuer’s site like a tile, signed in, once in two seconds', asyn
 
 it('shows the cost of a card without joining fee and waiver', async () => {
   await open(() => ({ cards: [sampleCard({ joiningFeePaise: paise(0), freeYearPaise: paise(0) })] }));
-  expect(screen.getByText(m.lending_card_joining()).nextSibling?.textContent).toBe(m.lending_card_none());
+  expect(screen.getByText(m.lending_card_joining()).nextSibling?.textContent).toBe(m.common_none());
   expect(screen.queryByText(/next year is free/)).toBeNull();
 });
 
@@ -160,9 +166,9 @@ it('reports that there is no card', async () => {
   expect(screen.getByRole('heading', { name: m.lending_card_none_title() })).toBeTruthy();
 });
 
-it('can be retried after a failure', async () => {
+it('the list can be retried after a failure', async () => {
   const answers = [new ApiProblem('timeout'), { cards: [sampleCard()] }];
   await open(() => answers.shift());
-  await press(m.frame_try_again());
+  await press(m.common_try_again());
   expect(screen.getByText('Kolam credit card')).toBeTruthy();
 });

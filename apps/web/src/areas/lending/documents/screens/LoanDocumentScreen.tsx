@@ -1,11 +1,11 @@
 import type { LoanDocument } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { canPrint, PrintButton } from '#areas/lending/pieces.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import sheet from '#shared/money/Paper.module.css';
+import { Paper } from '#shared/money/Paper.tsx';
 import { shareWords } from '#shared/money/share-words.ts';
 import { DocumentText, useDocument, useLoanDocuments } from '../documents.tsx';
 
@@ -22,9 +22,9 @@ const DocumentOf = ({ cid, documentId }: { cid: string; documentId: string }) =>
       corner={ready && <Corner kind="share" onPress={() => void shareDocument(ready)} />}
       foot={ready && canPrint() && <PrintButton />}
     >
-      <article className={sheet.sheet}>
+      <Paper>
         <DocumentText polling={polling} lender={lender ?? ''} heading="h2" />
-      </article>
+      </Paper>
     </Screen>
   );
 };

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { MissingLoan } from '#areas/lending/loan/missing.tsx';
 import { formatDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -55,12 +55,10 @@ const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan
 export const LoanDocumentsScreen = () => {
   const { cid = '' } = useSearch({ from: '/loanPapers' });
   return (
-    <Screen title={m.lending_documents_title()} corner={<Corner kind="myloan" />}>
-      <div className="stack">
-        <Loaded key={cid} query={useLoanDocuments(cid)} missing={<MissingLoan />}>
-          {(file) => <DocumentList cid={cid} file={file} />}
-        </Loaded>
-      </div>
+    <Screen title={m.lending_documents_title()} corner={<Corner kind="myloan" />} stacked>
+      <Loaded key={cid} query={useLoanDocuments(cid)} missing={<MissingLoan />}>
+        {(file) => <DocumentList cid={cid} file={file} />}
+      </Loaded>
     </Screen>
   );
 };

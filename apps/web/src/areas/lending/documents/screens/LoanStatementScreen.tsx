@@ -5,7 +5,7 @@ import { zero } from '@sikka/money';
 import { Card } from '@sikka/ui/card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lending } from 'virtual:calls';
 import { DocumentTable } from '#areas/lending/LoanTable.tsx';
 import { paidFor } from '#areas/lending/loan/HistoryRow.tsx';
@@ -17,7 +17,7 @@ import { formatDated, formatDay, formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
-import sheet from '#shared/money/Paper.module.css';
+import { Paper } from '#shared/money/Paper.tsx';
 import { shareWords } from '#shared/money/share-words.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { type Query, useQuery } from '#shared/query/use-query.ts';
@@ -53,7 +53,7 @@ const Sums = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => (
   <Card>
     <Facts
       rows={[
-        [m.lending_records_product(), loan.productName],
+        [m.common_loan(), loan.productName],
         [m.lending_records_loan_number(), loan.loanReference, 'copy'],
         [m.lending_records_borrowed(), formatPaise(loan.principalPaise)],
         [m.lending_records_paid_out(), formatDay(snapshot.disbursedAt)],
@@ -72,7 +72,7 @@ const Instalments = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => (
     columns={[
       m.lending_emi_schedule_number(),
       m.lending_documents_day(),
-      m.lending_records_amount(),
+      m.common_amount(),
       m.lending_records_receipt_sum(),
       m.lending_documents_state(),
     ]}
@@ -90,12 +90,7 @@ const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBil
   bills.length > 0 && (
     <DocumentTable
       title={title}
-      columns={[
-        m.lending_documents_day(),
-        m.lending_records_receipt_for(),
-        m.lending_records_amount(),
-        m.lending_records_receipt_title(),
-      ]}
+      columns={[m.lending_documents_day(), m.common_for(), m.common_amount(), m.common_receipt()]}
       rows={bills.map(({ at, purpose, amountPaise, receiptNumber, debit, stateText }) => [
         formatDay(at),
         paidFor(purpose),
@@ -108,7 +103,7 @@ const BillTable = ({ title, bills }: { title: string; bills: readonly HistoryBil
 /** The payments, and apart from them the debits that bounced. */
 const Payments = ({ bills }: Pick<Statement, 'bills'>) => (
   <>
-    <BillTable title={m.lending_documents_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
+    <BillTable title={m.common_payments()} bills={bills.filter(({ state }) => state !== 'FAILED')} />
     <BillTable title={m.lending_documents_debits_back()} bills={bills.filter(({ state }) => state === 'FAILED')} />
   </>
 );
@@ -126,7 +121,7 @@ const StatementDocument = ({ loan, bills }: Statement) => {
   const { lender, channelName, readAt, snapshot } = loan;
   if (!snapshot) return <NotReported lender={channelName} />;
   return (
-    <article className={sheet.sheet}>
+    <Paper>
       <div>
         <h2 className="heading">{m.lending_documents_statement()}</h2>
         <p>{lender?.legalName ?? channelName}</p>
@@ -138,7 +133,7 @@ const StatementDocument = ({ loan, bills }: Statement) => {
       <Instalments instalments={snapshot.instalments} />
       <Payments bills={bills} />
       <p className="note">{m.lending_documents_statement_note({ lender: channelName })}</p>
-    </article>
+    </Paper>
   );
 };
 
@@ -165,12 +160,11 @@ export const LoanStatementScreen = () => {
       title={m.lending_documents_statement()}
       corner={loan?.snapshot && <Corner kind="share" onPress={() => void shareStatement(loan)} />}
       foot={loan?.snapshot && canPrint() && <PrintButton />}
+      stacked
     >
-      <div className="stack">
-        <Loaded query={query} skeleton={<CardSkeleton />} missing={<MissingLoan />}>
-          {(statement) => (statement ? <StatementDocument {...statement} /> : <MissingLoan />)}
-        </Loaded>
-      </div>
+      <Loaded query={query} skeleton={<CardSkeleton />} missing={<MissingLoan />}>
+        {(statement) => (statement ? <StatementDocument {...statement} /> : <MissingLoan />)}
+      </Loaded>
     </Screen>
   );
 };

@@ -9,7 +9,7 @@ import { documentRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as shell from '#shared/bridge.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
+import { mockSharingShell } from '#shared/money/testing/mock-sharing-shell.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
@@ -20,7 +20,7 @@ const read = `${market}/loan/document`;
 const history = `${market}/getHistoryBill`;
 const missing = () => new ApiProblem('notFound');
 const offline = () => new ApiProblem('network');
-const share = sharingPhone();
+const share = mockSharingShell();
 
 const open = async (address: string, answers: Parameters<typeof answerCalls>[0], user?: null) => {
   const post = answerCalls(answers);
@@ -67,8 +67,8 @@ describe('the documents of a loan', () => {
   });
 
   it('are not requested for guests', async () => {
-    const { post, place } = await open(address, {}, null);
-    expect(place()).toBe('/login');
+    const { post, currentHref } = await open(address, {}, null);
+    expect(currentHref()).toBe('/login');
     expect(post).not.toHaveBeenCalled();
   });
 });
@@ -99,7 +99,7 @@ describe('a document', () => {
 
   it('is shared with its full text', async () => {
     await open(address, { ...file, [read]: () => agreement });
-    await press(m.frame_share());
+    await press(m.common_share());
     expect(share).toHaveBeenCalledWith(
       'share',
       expect.objectContaining({
@@ -132,7 +132,7 @@ describe('a document', () => {
     const requested = { ...agreement, state: 'UNANSWERED' as const, title: '', paragraphs: [], sha256: '' };
     await open(address, { ...file, [read]: () => requested });
     expect(screen.getByText(m.lending_document_unanswered({ lender: 'Udaan Finance' }))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: m.frame_share() })).toBeNull();
+    expect(screen.queryByRole('button', { name: m.common_share() })).toBeNull();
   });
 });
 
@@ -159,7 +159,7 @@ describe('the statement of account', () => {
       ['2', '4 Jan 2027', '₹10,500', '₹500', 'Overdue'],
       ['3', '4 Mar 2027', '₹10,500', '₹0', 'Upcoming'],
     ]);
-    expect(rowsOf(m.lending_documents_payments()).map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
+    expect(rowsOf(m.common_payments()).map((row) => row[3])).toEqual(['UDR-77', 'UDR-78']);
   });
 
   it('lists mandate debits with the lender’s reference, and counts no returned one as paid', async () => {
@@ -169,7 +169,7 @@ describe('the statement of account', () => {
       { ...booked, billId: 'b3', debit: debitWith({ state: 'PAID', isOpen: false }) },
     ];
     await open(address, { ...answers, [history]: () => ({ bills: debits, totalSize: 2 }) });
-    expect(rowsOf(m.lending_documents_payments()).map((row) => row[3])).toEqual(['UF-D-1']);
+    expect(rowsOf(m.common_payments()).map((row) => row[3])).toEqual(['UF-D-1']);
     expect(rowsOf(m.lending_documents_debits_back()).map((row) => row[3])).toEqual(['UF-D-2']);
   });
 
@@ -179,7 +179,7 @@ describe('the statement of account', () => {
       [history]: ({ pageIndex }: { pageIndex: number }) => ({ bills: [bills[pageIndex - 1]], totalSize: 2 }),
     });
     expect(post.mock.calls.filter(([path]) => path === history)).toHaveLength(2);
-    expect(rowsOf(m.lending_documents_payments())).toHaveLength(2);
+    expect(rowsOf(m.common_payments())).toHaveLength(2);
   });
 
   it('reports that the lender has not reported yet', async () => {

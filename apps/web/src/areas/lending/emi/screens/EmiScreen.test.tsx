@@ -13,10 +13,10 @@ const noteOf = (label: string) => {
 
 /** The reserve bank's example. */
 const typeExample = () => {
-  type(m.lending_emi_amount(), '20000');
+  type(m.common_loan_amount(), '20000');
   type(m.lending_emi_rate(), '15');
   type(m.lending_emi_months(), '24');
-  type(m.lending_emi_fee(), '0.8');
+  type(m.common_processing_fee(), '0.8');
   fireEvent.click(screen.getByLabelText(m.lending_emi_gst({ percent: '18' })));
   type(m.lending_emi_other(), '240');
 };
@@ -42,7 +42,7 @@ it('calculates on the phone, without requests', () => {
 it('shows the APR with every charge, the net amount, and why', () => {
   typeExample();
   expect(screen.getByText('17.07% APR, all charges included')).toBeTruthy();
-  expect(screen.getByText(m.lending_emi_net()).nextSibling?.textContent).toBe('₹19,600');
+  expect(screen.getByText(m.common_reaches_your_account()).nextSibling?.textContent).toBe('₹19,600');
   expect(screen.getByRole('heading', { name: m.lending_emi_apr({ apr: '17.07' }) })).toBeTruthy();
   expect(screen.getByText(/deducts ₹400 first, so ₹19,600 reaches you/)).toBeTruthy();
 });
@@ -88,7 +88,7 @@ it('draws the schedule on demand', () => {
 it('shows the fee as an amount, and whether it includes tax', () => {
   expect(screen.getByText(m.lending_emi_fee_sum({ amount: '₹2,360' }))).toBeTruthy();
   fireEvent.click(screen.getByLabelText(m.lending_emi_gst({ percent: '18' })));
-  expect(noteOf(m.lending_emi_fee())).toBe('₹2,000');
+  expect(noteOf(m.common_processing_fee())).toBe('₹2,000');
 });
 
 describe('a slider', () => {
@@ -96,7 +96,7 @@ describe('a slider', () => {
     fireEvent.change(screen.getByLabelText('Tenure in months: slider'), { target: { value: '36' } });
     expect(value(m.lending_emi_months())).toBe('36');
     fireEvent.change(screen.getByLabelText('Loan amount: slider'), { target: { value: '0' } });
-    expect(value(m.lending_emi_amount())).toBe('1,000');
+    expect(value(m.common_loan_amount())).toBe('1,000');
     fireEvent.change(screen.getByLabelText('Interest rate: slider'), { target: { value: '122500' } });
     expect(value(m.lending_emi_rate())).toBe('12.25');
   });
@@ -116,7 +116,7 @@ it('converts the rate to another period', () => {
 });
 
 it('shows the true rate of flat interest', () => {
-  type(m.lending_emi_fee(), '0');
+  type(m.common_processing_fee(), '0');
   type(m.lending_emi_rate(), '24');
   fireEvent.click(screen.getByRole('radio', { name: /Full loan amount until the end/ }));
   expect(screen.getByText('41.7% APR, all charges included')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('an address', () => {
 
   it('fills the fields', async () => {
     await open('amount=150000&rate=1&per=MONTH&months=18&method=REDUCING&fee=0&hasGst=0&other=0');
-    expect(value(m.lending_emi_amount())).toBe('1,50,000');
+    expect(value(m.common_loan_amount())).toBe('1,50,000');
     expect(value(m.lending_emi_rate())).toBe('1');
     expect(screen.getByLabelText<HTMLSelectElement>(m.lending_emi_per()).value).toBe('MONTH');
     expect(screen.getByText('₹9,147.31')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('an address', () => {
 
   it('is ignored if it is not a valid loan', async () => {
     await open('amount=%3Cb%3E&rate=900&per=CENTURY&months=1e9&method=NONE&fee=-1&hasGst=maybe&other=%F0%9F%92%A9&x=1');
-    expect(value(m.lending_emi_amount())).toBe('1,00,000');
+    expect(value(m.common_loan_amount())).toBe('1,00,000');
     expect(value(m.lending_emi_rate())).toBe('18');
     expect(value(m.lending_emi_months())).toBe('12');
     expect(screen.getByText(/APR, all charges included/)).toBeTruthy();

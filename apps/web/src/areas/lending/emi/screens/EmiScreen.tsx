@@ -8,21 +8,27 @@ import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useState } from 'react';
-import { ScheduleTable } from '#areas/lending/LoanTable.tsx';
 import { flowOf, fullBar, type MoneyFlow, piecesOf } from '#areas/lending/compare/offer-bars.tsx';
 import { percentDigits, perText, rateFor, monthsText, percentText } from '#areas/lending/loan-figures.ts';
 import { ChoiceField } from '#shared/ChoiceField.tsx';
 import { formatPaise, formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import styles from '../EmiResults.module.css';
 import { AmountField, SlidingField } from '../SlidingField.tsx';
 import { aprText, type EmiForm, type EmiReading, formOf, readForm } from '../emi-form.ts';
 
-/** The instalment, how often it is paid, and the rate with every charge. */
+const ScheduleTable = lazyPart(
+  () => import('#areas/lending/LoanTable.tsx').then((it) => it.ScheduleTable),
+  <ListSkeleton rows={1} />,
+);
+
+/** The instalment, how often it is paid, and the rate with every charge: in view while the fields below change. */
 const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
   <HeroCard aria-live="polite" aria-atomic>
     <HeroNote>{m.lending_emi_hero_note()}</HeroNote>
@@ -42,9 +48,9 @@ const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
 const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
   const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flow;
   const parts = [
-    { name: 'net', label: m.lending_emi_net(), paise: netPaise },
+    { name: 'net', label: m.common_reaches_your_account(), paise: netPaise },
     { name: 'charges', label: m.lending_emi_charges_sum(), paise: chargesPaise },
-    { name: 'interest', label: m.lending_emi_interest(), paise: interestPaise },
+    { name: 'interest', label: m.common_interest(), paise: interestPaise },
   ];
   const title = m.lending_offers_bar({
     total: formatPaise(paidBackPaise),
@@ -53,7 +59,7 @@ const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
     interest: formatPaise(interestPaise),
   });
   return (
-    <div className={styles.picture}>
+    <div className={`wrapped ${styles.picture}`}>
       <svg viewBox="-50 -50 100 100" role="img" aria-label={title} className={styles.ring}>
         {piecesOf(flow).map(({ part, start, length }) => (
           <circle
@@ -69,7 +75,7 @@ const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
           />
         ))}
       </svg>
-      <dl className={styles.legend}>
+      <dl className="lines words">
         {parts.map(({ name, label, paise }) => (
           <div key={name} data-part={name} className={styles.line}>
             <dt className="quiet">{label}</dt>
@@ -90,7 +96,7 @@ const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanC
       <Facts
         rows={[
           [m.lending_emi_total(), formatPaise(flow.paidBackPaise)],
-          [m.lending_emi_cost_sum(), formatPaise(cost.costPaise), 'total'],
+          [m.common_cost_of_the_loan(), formatPaise(cost.costPaise), 'total'],
         ]}
       />
       <p className="note">{m.lending_emi_cost_note()}</p>
@@ -159,7 +165,7 @@ const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
   return (
     <Card className="stack">
       <AmountField
-        label={m.lending_emi_amount()}
+        label={m.common_loan_amount()}
         text={form.amount}
         amountPaise={values.amount}
         error={errors.amount}
@@ -226,7 +232,7 @@ const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
 const ChargesCard = ({ form, reading: { values, errors, cost }, onChange }: EmiCardProps) => (
   <Card>
     <SlidingField
-      label={m.lending_emi_fee()}
+      label={m.common_processing_fee()}
       trailing="%"
       hint={cost && feeText(cost)}
       error={errors.fee}
@@ -266,23 +272,26 @@ export const EmiScreen = () => {
   const change = (part: Partial<EmiForm>) => setForm((before) => ({ ...before, ...part }));
 
   return (
-    <Screen title={m.lending_emi_title()}>
+    <Screen title={m.common_emi_calculator()} stacked>
+      {/* The result sticks within this element, and so leaves with the fields. */}
       <div className="stack">
-        <EmiHero cost={cost} />
+        <div className={styles.result}>
+          <EmiHero cost={cost} />
+        </div>
         <SectionTitle>{m.lending_emi_loan()}</SectionTitle>
         <LoanCard form={form} reading={reading} onChange={change} />
         <SectionTitle>{m.lending_emi_charges()}</SectionTitle>
         <ChargesCard form={form} reading={reading} onChange={change} />
-        {cost && principalPaise !== undefined && rateMillionths !== undefined && (
-          <>
-            <SectionTitle>{m.lending_emi_cost()}</SectionTitle>
-            <CostCard principalPaise={principalPaise} cost={cost} />
-            <AprCard {...{ form, principalPaise, rateMillionths, cost }} />
-            <ScheduleTable rows={cost.schedule} />
-          </>
-        )}
-        <p className="note">{m.lending_emi_note()}</p>
       </div>
+      {cost && principalPaise !== undefined && rateMillionths !== undefined && (
+        <>
+          <SectionTitle>{m.lending_emi_cost()}</SectionTitle>
+          <CostCard principalPaise={principalPaise} cost={cost} />
+          <AprCard {...{ form, principalPaise, rateMillionths, cost }} />
+          <ScheduleTable rows={cost.schedule} />
+        </>
+      )}
+      <p className="note">{m.lending_emi_note()}</p>
     </Screen>
   );
 };

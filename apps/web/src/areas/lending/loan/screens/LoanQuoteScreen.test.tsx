@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dueOptions,
-  freshOptions,
+  newLoanOptions,
   instalmentsWith,
   loanGid,
   loanWith,
@@ -16,7 +16,7 @@ import {
 } from '#areas/lending/testing/repayments.ts';
 import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import * as prompt from '#shared/prompt/confirmed.ts';
 
 vi.mock('#shared/prompt/confirmed.ts', () => ({ confirmed: vi.fn() }));
@@ -48,9 +48,9 @@ const bodies = (post: { mock: { calls: unknown[][] } }, path: string) =>
   post.mock.calls.filter(([requested]) => requested === path).map(([, body]) => body);
 const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await partsArrived();
+  await waitForLazyParts();
 };
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('the due amount', () => {
 
   it('is the next instalment while nothing is due, which ends the right to return the loan', async () => {
     const early = quoteWith({ lines: [{ kind: 'PRINCIPAL', paise: paise(535_577) }], payablePaise: paise(535_577) });
-    await open({ loan: loanWith({ repaymentOptions: freshOptions }), quote: () => early });
+    await open({ loan: loanWith({ repaymentOptions: newLoanOptions }), quote: () => early });
     expect(screen.getByRole('heading', { level: 1, name: m.lending_repay_choice_early() })).toBeTruthy();
     expect(screen.getByText(/The next instalment is ₹5,355.77 on 5 Dec 2026/)).toBeTruthy();
     expect(screen.getByText(m.lending_repay_after_no_return())).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the due amount', () => {
 
   it('is paid by one press as one order, however often it is sent', async () => {
     const answers = [() => new ApiProblem('timeout'), () => ({ merchantRequestId })];
-    const { post, place } = await open({ applied: () => answers.shift()?.() });
+    const { post, currentHref } = await open({ applied: () => answers.shift()?.() });
     await press('Pay ₹5,975.39');
     expect(screen.getByRole('alert').textContent).toContain('Nothing was charged');
     await press('Pay ₹5,975.39');
@@ -116,7 +116,7 @@ describe('the due amount', () => {
     ]);
     const [first, second] = post.mock.calls.filter(([path]) => path === applyPath).map(([, , options]) => options);
     expect(first).toEqual(second);
-    expect(place()).toBe(`/pay?merchantRequestId=${merchantRequestId}`);
+    expect(currentHref()).toBe(`/pay?merchantRequestId=${merchantRequestId}`);
   });
 
   it.each([
@@ -153,8 +153,8 @@ describe('the answer of the lender', () => {
     const { post } = await open({ quote: () => answers.shift() ?? quoteWith() });
     expect(screen.getByText(/Asking Udaan Finance/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
-    await pass(2);
-    await pass(2);
+    await advance(2);
+    await advance(2);
     const { quoteId } = waiting;
     expect(bodies(post, quotePath)).toEqual([{ loanGid, purpose: 'DUE' }, { quoteId }, { quoteId }]);
     expect(screen.getByRole('button', { name: 'Pay ₹5,975.39' })).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the answer of the lender', () => {
     const answers = [quoteWith({ validUntil: '2026-11-21T16:13:20.000Z' }), quoteWith({ isExpired: true })];
     await open({ quote: () => answers.shift() ?? quoteWith() });
     expect(screen.getByRole('button', { name: /Pay/ })).toBeTruthy();
-    await pass(30);
+    await advance(30);
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('This quote has expired');
     await press('Ask again');
@@ -184,7 +184,7 @@ describe('the answer of the lender', () => {
 
   it('can be retried after a network failure', async () => {
     await open({ quote: () => new ApiProblem('unreadable') });
-    await partsArrived();
+    await waitForLazyParts();
     expect(screen.getByRole('button', { name: /again|reload/i })).toBeTruthy();
   });
 });
@@ -274,7 +274,7 @@ it('foreclosure shows the interest saved', async () => {
 
 describe('returning the loan', () => {
   const loan = loanWith({
-    repaymentOptions: freshOptions,
+    repaymentOptions: newLoanOptions,
     snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }),
   });
   const quote = quoteWith({

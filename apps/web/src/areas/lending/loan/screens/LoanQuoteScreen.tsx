@@ -1,6 +1,6 @@
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useState } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';

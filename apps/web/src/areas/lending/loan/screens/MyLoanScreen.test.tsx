@@ -3,12 +3,12 @@ import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordWith, referredWith, applicationWith, summaryWith } from '#areas/lending/testing/applications.ts';
-import { loanSummaryWith, loanWith, overdueLoan, settledLoan } from '#areas/lending/testing/loans.ts';
+import { recordWith, referralRecordWith, applicationWith, summaryWith } from '#areas/lending/testing/applications.ts';
+import { loanSummaryWith, loanWith, overdueLoan, closedLoan } from '#areas/lending/testing/loans.ts';
 import { lendersFixture } from '#areas/lending/testing/offers.ts';
 import { recordRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts, openFold } from '#shared/money/testing/open-screen.tsx';
 
 describe('HistoricalLoanScreen', () => {
   const call = '/flamingo/ostrader/loan_market/loanRecord';
@@ -24,7 +24,7 @@ describe('HistoricalLoanScreen', () => {
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   const press = async (name: string) => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-    await partsArrived();
+    await waitForLazyParts();
   };
 
   beforeEach(() => localStorage.clear());
@@ -51,7 +51,7 @@ describe('HistoricalLoanScreen', () => {
       expect(cards[0]?.getByText(m.lending_records_in_repayment()).textContent).toContain(
         m.lending_home_record_changed(),
       );
-      expect(cards[1]?.getByText(m.lending_records_cancelled())).toBeTruthy();
+      expect(cards[1]?.getByText(m.common_cancelled())).toBeTruthy();
     });
 
     it('of active loans show the next step and the amount owed', async () => {
@@ -81,14 +81,14 @@ describe('HistoricalLoanScreen', () => {
     });
 
     it('of referrals show the borrower’s own status, which can be changed and is reloaded', async () => {
-      const answers = [referredWith(), referredWith({ loanRecordStatus: 6, isOwnNote: true })];
+      const answers = [referralRecordWith(), referralRecordWith({ loanRecordStatus: 6, isOwnNote: true })];
       const { post } = await open(() => ({ loanRecordList: [answers.shift()] }));
       expect(screen.getByText(m.lending_home_visited())).toBeTruthy();
       expect(screen.getByText(m.lending_records_visited())).toBeTruthy();
-      expect(screen.queryByText(m.lending_records_amount())).toBeNull();
+      expect(screen.queryByText(m.common_amount())).toBeNull();
       await press('Change status: Neem Flexi');
       await act(async () => void fireEvent.click(screen.getByRole('radio', { name: m.lending_records_overdue() })));
-      await press(m.frame_save());
+      await press(m.common_save());
       expect(post).toHaveBeenCalledWith(update, { loanRecordGid: 'r2', loanRecordStatus: 6 }, { quiet: true });
       expect(screen.getByText(m.lending_records_overdue())).toBeTruthy();
       expect(screen.getByText('as you told us')).toBeTruthy();
@@ -115,8 +115,8 @@ describe('HistoricalLoanScreen', () => {
   });
 
   it('asks for nothing before one has signed in', async () => {
-    const { post, place } = await open(records(recordWith()), null);
-    expect(place()).toBe('/login');
+    const { post, currentHref } = await open(records(recordWith()), null);
+    expect(currentHref()).toBe('/login');
     expect(post).not.toHaveBeenCalled();
   });
 });
@@ -131,8 +131,8 @@ describe('MyLoanScreen', () => {
 
   const open = async (answers: Parameters<typeof answerCalls>[0], address = '/myloan?loanGid=r1') => {
     const post = answerCalls({ [`${market}/lenders`]: () => lendersFixture, ...answers });
-    const { place } = await openScreen(recordRoutes, address);
-    return { post, place };
+    const { currentHref } = await openScreen(recordRoutes, address);
+    return { post, currentHref };
   };
   const openLoan = (loan = loanWith()) => open({ [detail]: () => ({ loan }) });
   const valueOf = (label: string) => screen.getByText(label).closest('dt')?.nextSibling?.textContent;
@@ -155,6 +155,7 @@ describe('MyLoanScreen', () => {
 
     it('shows its status, terms and disbursement', async () => {
       await openLoan();
+      await openFold(m.lending_records_agreed());
       expect(screen.getByRole('progressbar', { name: '1 of 3 instalments paid' })).toBeTruthy();
       expect(valueOf('Outstanding')).toBe('₹20,440');
       expect(valueOf('Paid so far')).toBe('₹10,500');
@@ -163,23 +164,24 @@ describe('MyLoanScreen', () => {
       expect(valueOf('Processing fee and charges')).toBe('₹531');
       expect(valueOf('Paid into your account')).toBe('₹29,469');
       expect(valueOf('Account')).toBe('ending in 4321');
-      expect(valueOf(m.lending_records_period())).toBe('3 months');
-      expect(valueOf(m.lending_records_emi())).toBe('₹10,500');
+      expect(valueOf(m.common_tenure())).toBe('3 months');
+      expect(valueOf(m.common_monthly_emi())).toBe('₹10,500');
       expect(valueOf(m.lending_records_total())).toBe('₹31,500');
-      expect(valueOf(m.lending_records_apr())).toBe('24.6%');
+      expect(valueOf(m.common_apr())).toBe('24.6%');
       expect(valueOf(m.lending_mandate_max())).toBe('₹15,750');
     });
 
     it('says its cost with the APR first, and one EMI to the paisa', async () => {
       const terms = { ...loanWith().terms!, instalmentPaise: paise(1_050_044) };
       await openLoan(loanWith({ terms, nextDuePaise: paise(1_050_044) }));
+      await openFold(m.lending_records_agreed());
       expect(screen.getAllByText('₹10,500.44').length).toBeGreaterThan(1);
       expect(screen.queryByText('₹10,501')).toBeNull();
       const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
-      const costs = [m.lending_records_apr(), m.lending_records_emi(), m.lending_records_cost()];
+      const costs = [m.common_apr(), m.common_monthly_emi(), m.lending_records_cost()];
       const places = costs.map((cost) => labels.findIndex((label) => label?.startsWith(cost)));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(valueOf(m.lending_emi_interest())).toBe('₹1,500');
+      expect(valueOf(m.common_interest())).toBe('₹1,500');
       expect(valueOf(m.lending_records_cost())).toBe('₹2,031');
     });
 
@@ -234,9 +236,7 @@ describe('MyLoanScreen', () => {
       const unresponsive = loanWith({ isUnresponsive: true, nextQuerySeconds: 3, queryLimitTime: 0 });
       const { post } = await openLoan(unresponsive);
       expect(valueOf(m.lending_records_as_of())).toBe('5 Dec, 11:00 am');
-      await act(
-        async () => void fireEvent.click(screen.getByRole('button', { name: m.payments_screen_check_again() })),
-      );
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_check_again() })));
       expect(post).toHaveBeenCalledTimes(2);
     });
   });
@@ -259,7 +259,7 @@ describe('MyLoanScreen', () => {
 
   describe('an ended loan', () => {
     it('shows a congratulation with the no-dues letter', async () => {
-      await openLoan(settledLoan);
+      await openLoan(closedLoan);
       expect(screen.getByText('Congratulations')).toBeTruthy();
       expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
       expect(hrefOf('No-dues certificate')).toBe('/app/loanPaper?cid=r1&documentId=n1');
@@ -269,14 +269,14 @@ describe('MyLoanScreen', () => {
     });
 
     it('that was returned says so', async () => {
-      await openLoan(loanWith({ ...settledLoan, status: 'RETURNED' }));
+      await openLoan(loanWith({ ...closedLoan, status: 'RETURNED' }));
       expect(screen.getByText('Loan returned')).toBeTruthy();
       expect(screen.queryByText('Congratulations')).toBeNull();
     });
 
     it('without a paid instalment does not claim that nothing was paid', async () => {
-      const snapshot = settledLoan.snapshot && { ...settledLoan.snapshot, paidPaise: paise(0) };
-      await openLoan(loanWith({ ...settledLoan, status: 'RETURNED', snapshot }));
+      const snapshot = closedLoan.snapshot && { ...closedLoan.snapshot, paidPaise: paise(0) };
+      await openLoan(loanWith({ ...closedLoan, status: 'RETURNED', snapshot }));
       expect(screen.queryByText(m.lending_records_paid())).toBeNull();
     });
   });
@@ -366,8 +366,8 @@ describe('MyLoanScreen', () => {
 
   it('asks for nothing before one has signed in', async () => {
     const post = answerCalls({});
-    const { place } = await openScreen(recordRoutes, '/myloan', null);
-    expect(place()).toBe('/login');
+    const { currentHref } = await openScreen(recordRoutes, '/myloan', null);
+    expect(currentHref()).toBe('/login');
     expect(post).not.toHaveBeenCalled();
   });
 });

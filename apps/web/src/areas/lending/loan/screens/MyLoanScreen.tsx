@@ -1,6 +1,6 @@
 import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -40,7 +40,7 @@ export const MyLoanScreen = () => {
   const query = useMyLoan(loanGid);
   const { isPollingOver, problem, refetch, set } = query;
   return (
-    <Screen title={m.lending_records_my_loan()} corner={<Corner kind="historyLoan" />}>
+    <Screen title={m.common_my_loan()} corner={<Corner kind="historyLoan" />}>
       <Loaded query={query} isNoteless>
         {(found) => (
           <div className="stack">

@@ -5,7 +5,7 @@ import { receiptWith } from '#areas/lending/testing/loans.ts';
 import { recordRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
-import { sharingPhone } from '#shared/money/testing/sharing-phone.ts';
+import { mockSharingShell } from '#shared/money/testing/mock-sharing-shell.ts';
 
 vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
@@ -16,7 +16,7 @@ const open = (answer: unknown) => {
   return openScreen(recordRoutes, `/repayReceipt?merchantRequestId=${merchantRequestId}`);
 };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const share = sharingPhone();
+const share = mockSharingShell();
 
 it('names the lender as registered, the total in figures and words, its lines, and every reference', async () => {
   await open(receiptWith());
@@ -35,7 +35,7 @@ it('names the lender as registered, the total in figures and words, its lines, a
   expect(screen.getAllByText('₹29,569')).toHaveLength(2);
 });
 
-it('is shared with the amount and its references', async () => {
+it('a receipt is shared with the amount and its references', async () => {
   await open(receiptWith());
   await press('Share the receipt');
   expect(share).toHaveBeenCalledWith('share', {
@@ -45,7 +45,7 @@ it('is shared with the amount and its references', async () => {
   });
 });
 
-it('is saved as the server’s PDF, even in a shell without file support', async () => {
+it('a receipt is saved as the server’s PDF, even in a shell without file support', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -56,10 +56,10 @@ it('is saved as the server’s PDF, even in a shell without file support', async
   await openScreen(recordRoutes, `/repayReceipt?merchantRequestId=${merchantRequestId}`);
   await press('Save as PDF');
   expect(post).toHaveBeenCalledWith(`${call}/file`, { merchantRequestId }, { quiet: false });
-  expect(saved).toEqual(['receipt-UDR-77.pdf']);
+  await vi.waitFor(() => expect(saved).toEqual(['receipt-UDR-77.pdf']));
 });
 
-it('is available offline once loaded, marked as such', async () => {
+it('a receipt is available offline once loaded, marked as such', async () => {
   await open(receiptWith());
   cleanup();
   await open(new ApiProblem('network'));
@@ -67,20 +67,20 @@ it('is available offline once loaded, marked as such', async () => {
   expect(screen.getByText(/saved on your phone/)).toBeTruthy();
 });
 
-it('can be retried if none is stored', async () => {
+it('a receipt can be retried if none is stored', async () => {
   await open(new ApiProblem('network'));
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('does not exist before the lender has booked the money, and links to the repayment', async () => {
+it('a receipt does not exist before the lender has booked the money, and links to the repayment', async () => {
   await open(new ApiProblem('loanReceiptMissing'));
   expect(screen.getByRole('link', { name: 'See the repayment' }).getAttribute('href')).toBe(
     `/app/repayResult?merchantRequestId=${merchantRequestId}`,
   );
 });
 
-it('of another user is missing', async () => {
+it('a receipt of another user is missing', async () => {
   await open(new ApiProblem('notFound'));
   expect(screen.getByText(m.lending_records_no_repayment())).toBeTruthy();
 });

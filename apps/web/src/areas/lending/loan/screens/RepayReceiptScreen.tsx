@@ -2,14 +2,12 @@ import type { RepaymentReceipt } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Figure } from '@sikka/ui/figure';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lending } from 'virtual:calls';
 import { signedText } from '#areas/lending/amount-texts.ts';
 import { formatDated, formatMoment, formatPaise } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
-import sheet from '#shared/money/Paper.module.css';
-import styles from '#shared/money/ReceiptPaper.module.css';
+import { Paper, ReceiptSum } from '#shared/money/Paper.tsx';
 import { ReceiptScreenOf } from '#shared/money/ReceiptScreenOf.tsx';
 import { methodText } from '#shared/money/method-text.ts';
 import { shareWords } from '#shared/money/share-words.ts';
@@ -34,7 +32,7 @@ const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
 
 /** The receipt of a repayment as a document: lender, amount, lines and references. */
 const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
-  <article className={sheet.sheet}>
+  <Paper>
     <Card className="stack">
       <div className="split">
         <div>
@@ -43,10 +41,7 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
           {receipt.licence && <p className="quiet">{m.lending_records_licence({ licence: receipt.licence })}</p>}
         </div>
       </div>
-      <div className={styles.sum}>
-        <Figure>{formatPaise(receipt.totalPaise)}</Figure>
-        <p className="quiet">{receipt.totalInWords}</p>
-      </div>
+      <ReceiptSum amount={receipt.totalPaise} inWords={receipt.totalInWords} />
       <Facts
         rows={[
           ...receipt.lines.map(({ text, paise }) => [text, signedText(paise)] as const),
@@ -57,20 +52,20 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
     <Card>
       <Facts
         rows={[
-          [m.lending_records_receipt_for(), receipt.purposeText],
-          [m.lending_records_product(), receipt.productName],
+          [m.common_for(), receipt.purposeText],
+          [m.common_loan(), receipt.productName],
           [m.lending_records_loan_number(), receipt.loanNumber, 'copy'],
-          [m.lending_records_receipt(), receipt.receiptNumber, 'copy'],
-          [m.lending_records_our_reference(), receipt.reference, 'copy'],
-          [m.lending_records_bank_reference(), receipt.bankReference, 'copy'],
-          [m.lending_records_method(), methodText(receipt.method)],
+          [m.common_lenders_receipt(), receipt.receiptNumber, 'copy'],
+          [m.common_our_reference(), receipt.reference, 'copy'],
+          [m.common_bank_reference(), receipt.bankReference, 'copy'],
+          [m.common_paid_by(), methodText(receipt.method)],
           [m.lending_records_payer(), receipt.payer],
-          [m.lending_records_paid_at(), formatDated(receipt.paidAt)],
+          [m.common_paid_on(), formatDated(receipt.paidAt)],
           [m.lending_records_booked_at(), formatDated(receipt.bookedAt)],
         ]}
       />
     </Card>
-  </article>
+  </Paper>
 );
 
 export const RepayReceiptScreen = () => {
@@ -79,9 +74,10 @@ export const RepayReceiptScreen = () => {
   return (
     <ReceiptScreenOf
       key={merchantRequestId}
-      title={m.lending_records_receipt_title()}
+      title={m.common_receipt()}
       merchantRequestId={merchantRequestId}
       receipts={receipts}
+      read={(named) => lending.showRepaymentReceipt(named)}
       missing={<MissingRepayment />}
       notYet={{
         text: m.lending_records_not_yet(),

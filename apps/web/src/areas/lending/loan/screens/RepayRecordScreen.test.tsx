@@ -13,7 +13,7 @@ const open = async (answer: (body: never) => unknown, address = '/repayRecord?lo
   const post = answerCalls({ [call]: answer });
   return { post, ...(await openScreen(recordRoutes, address, user)) };
 };
-const paid =
+const paymentsAnswer =
   (...bills: object[]) =>
   () => ({ bills, totalSize: bills.length });
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 it('lists payments by month, with purpose, state and receipt', async () => {
   const { post } = await open(
-    paid(
+    paymentsAnswer(
       billWith({ billId: 'b2', month: '2027-01', purpose: 'PART', state: 'REFUNDING', stateText: 'On its way back' }),
       billWith(),
     ),
@@ -43,7 +43,7 @@ it('lists payments by month, with purpose, state and receipt', async () => {
 
 it('shows the instalment of a payment booked by the lender, without a link', async () => {
   const { repaymentGid: _gid, merchantRequestId: _order, receiptNumber: _receipt, ...booked } = billWith();
-  await open(paid({ ...booked, isPaidHere: false, instalmentNumber: 1 }));
+  await open(paymentsAnswer({ ...booked, isPaidHere: false, instalmentNumber: 1 }));
   expect(screen.getByText(m.lending_records_instalment_number({ number: '1' }))).toBeTruthy();
   expect(screen.getByText('4 Dec 2026 · not paid in this app')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Instalment 1/ })).toBeNull();
@@ -55,7 +55,7 @@ it('shows mandate debits with references, and why a debit was returned', async (
   const debit = debitWith({ state: 'PAID', isOpen: false, bankReference: '632512345678' });
   const back = debitWith({ debitReference: 'UF-D-2', state: 'FAILED', text: 'Too little money. Pay it here.' });
   await open(
-    paid(
+    paymentsAnswer(
       { ...byLender, billId: 'b2', state: 'FAILED', stateText: 'Came back', instalmentNumber: 2, debit: back },
       { ...byLender, instalmentNumber: 1, debit },
     ),
@@ -66,7 +66,7 @@ it('shows mandate debits with references, and why a debit was returned', async (
 });
 
 it('names the loan if several are listed', async () => {
-  const { post } = await open(paid(billWith()), '/repayRecord');
+  const { post } = await open(paymentsAnswer(billWith()), '/repayRecord');
   expect(post).toHaveBeenCalledWith(call, { pageIndex: 1, pageSize: 20 }, { quiet: true });
   expect(screen.getByText(/4 Dec 2026 · Udaan Step/)).toBeTruthy();
 });
@@ -83,7 +83,7 @@ it('loads older ones on request', async () => {
 });
 
 it('links to the schedule if nothing was paid yet', async () => {
-  await open(paid());
+  await open(paymentsAnswer());
   expect(screen.getByText(m.lending_records_nothing_paid())).toBeTruthy();
   expect(screen.getByRole('link', { name: m.lending_records_plan() }).getAttribute('href')).toBe(
     '/app/repayment?loanGid=r1',
@@ -94,7 +94,7 @@ it('shows stored receipts when the record fails to load', async () => {
   receipts.store(receiptWith());
   receipts.store(receiptWith({ merchantRequestId: 'OTHER', loanGid: 'r2', productName: 'Udaan Leap' }));
   await open(() => new ApiProblem('network'));
-  expect(await screen.findByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: m.common_try_again() })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Udaan Step/ }).getAttribute('href')).toBe(
     '/app/repayReceipt?merchantRequestId=LOAN0K3T9Q2W7X1Z5A8B4',
   );
@@ -102,7 +102,7 @@ it('shows stored receipts when the record fails to load', async () => {
 });
 
 it('sends no request for guests', async () => {
-  const { post, place } = await open(paid(), '/repayRecord', null);
-  expect(place()).toBe('/login');
+  const { post, currentHref } = await open(paymentsAnswer(), '/repayRecord', null);
+  expect(currentHref()).toBe('/login');
   expect(post).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListRow, ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lending } from 'virtual:calls';
 import { formatDay, formatPaise, formatMonth } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -115,10 +115,8 @@ const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
 export const RepayRecordScreen = () => {
   const { loanGid } = useSearch({ from: '/repayRecord' });
   return (
-    <Screen title={m.lending_records_repayments()} corner={<Corner kind="myloan" />}>
-      <div className="stack">
-        <HistoryPages key={loanGid} loanGid={loanGid} />
-      </div>
+    <Screen title={m.lending_records_repayments()} corner={<Corner kind="myloan" />} stacked>
+      <HistoryPages key={loanGid} loanGid={loanGid} />
     </Screen>
   );
 };

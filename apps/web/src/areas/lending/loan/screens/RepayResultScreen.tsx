@@ -1,7 +1,7 @@
 import type { LoanRepayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lending } from 'virtual:calls';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
@@ -34,13 +34,11 @@ const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
         {m.lending_records_plan()}
       </Button>
       {hasReceipt && (
-        <Button href={hrefOf({ to: '/repayReceipt', search: { merchantRequestId } })}>
-          {m.lending_records_receipt_title()}
-        </Button>
+        <Button href={hrefOf({ to: '/repayReceipt', search: { merchantRequestId } })}>{m.common_receipt()}</Button>
       )}
       {action && (
         <Button href={hrefOf({ to: '/pay', search: { merchantRequestId } })}>
-          {action === 'pay' ? m.lending_repay_pay({ amount: formatPaise(amountPaise) }) : m.lending_repay_retry()}
+          {action === 'pay' ? m.common_pay_amount({ amount: formatPaise(amountPaise) }) : m.common_try_again()}
         </Button>
       )}
     </div>
@@ -54,7 +52,7 @@ const ResultOf = ({ named }: { named: RepaymentNamed }) => {
   const { content } = query;
   const isPolling = useSettling(content);
   return (
-    <Screen title={m.lending_repay_result()} foot={content && !isPolling && <ResultFoot repayment={content} />}>
+    <Screen title={m.common_repayment()} foot={content && !isPolling && <ResultFoot repayment={content} />}>
       <Loaded query={query} isWaiting={content?.status !== 'AWAITING_PAYMENT'} missing={<MissingRepayment />}>
         {(repayment) => <Result repayment={repayment} isPolling={isPolling} />}
       </Loaded>
@@ -68,7 +66,7 @@ export const RepayResultScreen = () => {
   const named = merchantRequestId ? { merchantRequestId } : repaymentGid ? { repaymentGid } : undefined;
   if (named) return <ResultOf key={merchantRequestId ?? repaymentGid} named={named} />;
   return (
-    <Screen title={m.lending_repay_result()}>
+    <Screen title={m.common_repayment()}>
       <MissingRepayment />
     </Screen>
   );

@@ -7,7 +7,7 @@ import {
   loanGid,
   repaymentWith,
   debitWith,
-  freshOptions,
+  newLoanOptions,
   instalmentsWith,
   loanWith,
   overdueLoan,
@@ -16,7 +16,7 @@ import {
 } from '#areas/lending/testing/repayments.ts';
 import { repayRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 
 describe('RepayResultScreen', () => {
@@ -30,14 +30,14 @@ describe('RepayResultScreen', () => {
   };
   const show = (change: Partial<LoanRepayment> = {}) => open(() => repaymentWith(change));
   const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const help = `${m.frame_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
+  const help = `${m.common_get_help()} /app/feedback?kind=PAYMENT&id=${paymentId}`;
   /** The links of the page besides those to help and to the assistant, which it always has. */
   const links = () => {
     const all = screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
     expect(all).toContain(help);
     return all.filter((link) => link !== help && !link.includes('/chatGPT?'));
   };
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+  const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
   const plan = `Repayment plan /app/repayment?loanGid=${loanGid}`;
 
   beforeEach(() => {
@@ -62,7 +62,7 @@ describe('RepayResultScreen', () => {
         'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
       ]);
       expect(screen.getByRole('button', { name: 'Copy: Bank reference' })).toBeTruthy();
-      expect(screen.getByText(m.lending_repay_in_all()).nextSibling?.textContent).toBe('₹5,975.39');
+      expect(screen.getByText(m.common_total()).nextSibling?.textContent).toBe('₹5,975.39');
       expect(links()).toEqual([plan]);
     });
 
@@ -76,7 +76,7 @@ describe('RepayResultScreen', () => {
       });
       const answers = [repaymentWith(), booked];
       await open(() => answers.shift() ?? booked);
-      await pass(5);
+      await advance(5);
       expect(screen.getByRole('status').textContent).toContain('Booked');
       expect(screen.getByRole('button', { name: 'Copy: Lender’s receipt' })).toBeTruthy();
       expect(links()).toEqual([plan, `Receipt /app/repayReceipt?${at}`]);
@@ -96,7 +96,7 @@ describe('RepayResultScreen', () => {
       await show(waiting);
       expect(screen.getByRole('status').textContent).toContain('If you have just paid, do not pay again');
       expect(links()).toEqual([]);
-      await pass(9);
+      await advance(9);
       expect(screen.getByRole('status').textContent).toContain('Waiting to be paid');
       expect(links()).toEqual([plan, `Pay ₹5,975.39 /app/pay?${at}`]);
     });
@@ -166,7 +166,7 @@ describe('RepaymentScreen', () => {
   const quoteLinks = () =>
     screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/app/loanQuote'));
   const choices = () =>
-    within(screen.getByRole('group', { name: m.lending_repay_options() }))
+    within(screen.getByRole('group', { name: m.common_ways_to_pay() }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -218,7 +218,7 @@ describe('RepaymentScreen', () => {
       await press(m.lending_repay_option_part());
       expect(screen.getByText(m.lending_repay_owed_to({ lender: 'Udaan Finance' }))).toBeTruthy();
       expect(screen.getByText(m.lending_repay_option_part_text({ min: '₹100', max: '₹25,000' }))).toBeTruthy();
-      expect(hrefOf(m.lending_repay_part_start())).toBe(quote('PART'));
+      expect(hrefOf(m.common_choose_the_amount())).toBe(quote('PART'));
       await press(m.lending_repay_option_foreclosure());
       expect(screen.getByText(m.lending_repay_option_foreclosure_free())).toBeTruthy();
       expect(hrefOf(m.lending_repay_foreclosure_start())).toBe(quote('FORECLOSURE'));
@@ -236,7 +236,7 @@ describe('RepaymentScreen', () => {
       await show(
         loanWith({
           mandate,
-          repaymentOptions: freshOptions,
+          repaymentOptions: newLoanOptions,
           snapshot: snapshotWith({ returnableUntil: '2026-11-23T05:30:00.000Z' }),
         }),
       );
@@ -300,7 +300,7 @@ describe('RepaymentScreen', () => {
       expect(hrefOf(m.lending_repay_where())).toBe('/app/repayResult?merchantRequestId=PAY0K3T9Q2W7X1Z5A8B4');
       expect(screen.getByText(/To avoid paying twice/)).toBeTruthy();
       expect(quoteLinks()).toEqual([]);
-      expect(screen.queryByRole('group', { name: m.lending_repay_options() })).toBeNull();
+      expect(screen.queryByRole('group', { name: m.common_ways_to_pay() })).toBeNull();
     });
 
     it('can be continued while it is unpaid', async () => {
@@ -340,7 +340,7 @@ describe('RepaymentScreen', () => {
       expect(screen.getByText(/Your loan is closed – fully paid/)).toBeTruthy();
       expect(screen.getByRole('heading', { name: m.lending_repay_plan_was() })).toBeTruthy();
       expect(hrefOf(m.lending_repay_my_loan())).toBe(`/app/myloan?loanGid=${loanGid}`);
-      expect(screen.queryByRole('group', { name: m.lending_repay_options() })).toBeNull();
+      expect(screen.queryByRole('group', { name: m.common_ways_to_pay() })).toBeNull();
       expect(screen.queryByText(m.lending_repay_left())).toBeNull();
     });
 
@@ -368,7 +368,7 @@ describe('RepaymentScreen', () => {
       await show(loanWith({ snapshot: undefined, explanation: 'The money was paid out a moment ago.' }));
       expect(screen.getByText(m.lending_repay_untold({ lender: 'Udaan Finance' }))).toBeTruthy();
       expect(screen.getByText('The money was paid out a moment ago.')).toBeTruthy();
-      expect(screen.queryByRole('group', { name: m.lending_repay_options() })).toBeNull();
+      expect(screen.queryByRole('group', { name: m.common_ways_to_pay() })).toBeNull();
     });
   });
 
@@ -390,13 +390,13 @@ describe('RepaymentScreen', () => {
     cleanup();
     localStorage.clear();
     await open(() => new ApiProblem('network'));
-    await partsArrived();
+    await waitForLazyParts();
     expect(screen.getByRole('button', { name: /again|reload/i })).toBeTruthy();
   });
 
   it('sends guests to sign in first', async () => {
     answerCalls({});
-    const { place } = await openScreen(repayRoutes, address, null);
-    expect(place()).toBe('/login');
+    const { currentHref } = await openScreen(repayRoutes, address, null);
+    expect(currentHref()).toBe('/login');
   });
 });

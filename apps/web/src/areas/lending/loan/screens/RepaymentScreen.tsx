@@ -1,7 +1,7 @@
 import type { QuotePurpose } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lending } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { HelpLink } from '#shared/help/help-links.tsx';
@@ -66,7 +66,7 @@ const Result = ({ cid }: { cid: string }) => {
 export const ReviewingRejectScreen = () => {
   const { cid, productName } = useSearch({ from: '/reviewingReject' });
   return (
-    <Screen title={m.lending_follow_declined()}>
+    <Screen title={m.common_not_approved()}>
       <CurrentApplication cid={cid} find={declined(productName)}>
         {(current) => <Result key={current} cid={current} />}
       </CurrentApplication>

@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
 import { cleanup, screen, act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest';
-import { summaryWith, offeredWith, applicationWith } from '#areas/lending/testing/applications.ts';
+import { summaryWith, offeredApplicationWith, applicationWith } from '#areas/lending/testing/applications.ts';
 import { followRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, unfold } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, openFold } from '#shared/money/testing/open-screen.tsx';
 import * as confirming from '#shared/prompt/confirmed.ts';
 
 describe('ReviewingRejectScreen', () => {
@@ -41,7 +41,7 @@ describe('ReviewingRejectScreen', () => {
     await openScreen(followRoutes, `/reviewingReject?cid=${refused.cid}`);
     expect(screen.getByText('Kaveri Credit will not give this loan')).toBeTruthy();
     expect(screen.getByText(rejection.reasonText)).toBeTruthy();
-    await unfold(m.lending_follow_lender_message({ lender: 'Kaveri Credit' }));
+    await openFold(m.lending_follow_lender_message({ lender: 'Kaveri Credit' }));
     expect(screen.getByText('FOIR above 55')).toBeTruthy();
     expect(screen.getByText(rejection.adviceText)).toBeTruthy();
     expect(screen.getByText('Kaveri Credit takes a new application from 19 Feb 2027 on, in 90 days.')).toBeTruthy();
@@ -99,10 +99,10 @@ describe('ReviewingScreen', () => {
   const press = async (name: string) => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   };
-  const requested = (post: ReturnType<typeof answerCalls>, path: string) =>
+  const countCallsTo = (post: ReturnType<typeof answerCalls>, path: string) =>
     post.mock.calls.filter(([at]) => at === path).length;
   /** Lets the clock of the page go on. */
-  const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
+  const advance = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
 
   beforeEach(() =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-21T05:32:00Z') }),
@@ -122,14 +122,14 @@ describe('ReviewingScreen', () => {
       expect(
         screen.getByText(m.lending_follow_patience({ lender: 'Kaveri Credit', moment: '22 Nov, 11:00 am' })),
       ).toBeTruthy();
-      await unfold(m.lending_follow_history());
+      await openFold(m.lending_follow_history());
       const steps = within(screen.getByRole('list')).getAllByRole('listitem');
       expect(steps.map((step) => step.textContent)).toEqual([
         'You applied21 Nov, 11:00 am',
         'Sent to the lender21 Nov, 11:00 am',
         'In review21 Nov, 11:01 am',
       ]);
-      await unfold(m.lending_offers_details());
+      await openFold(m.common_details());
       expect(screen.getByText('KVR2 0261 121')).toBeTruthy();
     });
 
@@ -163,14 +163,14 @@ describe('ReviewingScreen', () => {
         },
       });
       await openScreen(followRoutes, named);
-      expect(requested(post, query)).toBe(1);
-      await pass(30);
-      expect(requested(post, query)).toBe(2);
-      await pass(300);
-      expect(requested(post, query)).toBe(3);
+      expect(countCallsTo(post, query)).toBe(1);
+      await advance(30);
+      expect(countCallsTo(post, query)).toBe(2);
+      await advance(300);
+      expect(countCallsTo(post, query)).toBe(3);
       expect(screen.getByText(m.payments_screen_polling_over())).toBeTruthy();
       await press('Check again');
-      expect(requested(post, query)).toBe(4);
+      expect(countCallsTo(post, query)).toBe(4);
       expect(screen.getByText(m.payments_screen_polling_over())).toBeTruthy();
     });
 
@@ -179,7 +179,7 @@ describe('ReviewingScreen', () => {
       answerCalls({ [query]: () => (isDown ? new ApiProblem('network') : applicationWith()) });
       await openScreen(followRoutes, named);
       isDown = true;
-      await pass(3);
+      await advance(3);
       expect(screen.getByText('Couldn’t refresh. Last updated 21 Nov, 11:02 am.')).toBeTruthy();
       expect(screen.getByText('Received and under review')).toBeTruthy();
     });
@@ -210,8 +210,8 @@ describe('ReviewingScreen', () => {
     });
 
     it('shows the disbursed net amount with the principal', async () => {
-      const [offer] = offeredWith().offers;
-      const paid = offeredWith({
+      const [offer] = offeredApplicationWith().offers;
+      const paid = offeredApplicationWith({
         state: 'DISBURSEMENT_COMPLETED',
         nextStep: 'NOTHING',
         acceptedOfferId: offer?.offerId,
@@ -219,7 +219,7 @@ describe('ReviewingScreen', () => {
       answerCalls({ [query]: () => paid });
       await openScreen(followRoutes, named);
       expect(screen.getByText('₹48,820', { selector: 'p' })).toBeTruthy();
-      await unfold(m.lending_offers_details());
+      await openFold(m.common_details());
       expect(screen.getByText('₹50,000', { selector: 'dd' })).toBeTruthy();
     });
 
@@ -234,8 +234,8 @@ describe('ReviewingScreen', () => {
           }),
       });
       await openScreen(followRoutes, named);
-      const ways = ['See the loan', 'Repayment plan'].map((name) => screen.getByRole('link', { name }));
-      expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      const links = ['See the loan', 'Repayment plan'].map((name) => screen.getByRole('link', { name }));
+      expect(links.map((way) => way.getAttribute('href'))).toEqual([
         `/app/myloan?loanGid=${cid}`,
         `/app/repayment?loanGid=${cid}`,
       ]);
@@ -268,8 +268,8 @@ describe('ReviewingScreen', () => {
         [query]: () => applicationWith({ state: 'REJECTED', nextStep: 'NOTHING', nextQuerySeconds: 0 }),
         [result]: () => new ApiProblem('network'),
       });
-      const { place } = await openScreen(followRoutes, named);
-      expect(place()).toBe(`/reviewingReject?cid=${cid}&productName=Kaveri+personal+loan`);
+      const { currentHref } = await openScreen(followRoutes, named);
+      expect(currentHref()).toBe(`/reviewingReject?cid=${cid}&productName=Kaveri+personal+loan`);
     });
   });
 
@@ -290,7 +290,7 @@ describe('ReviewingScreen', () => {
     });
 
     it('does not happen without one', async () => {
-      expect(requested(await open(false), cancel)).toBe(0);
+      expect(countCallsTo(await open(false), cancel)).toBe(0);
     });
 
     it('shows the current state if it was too late', async () => {
@@ -298,7 +298,7 @@ describe('ReviewingScreen', () => {
       const post = answerCalls({ [query]: () => applicationWith(), [cancel]: () => new ApiProblem('loanStepNotDue') });
       await openScreen(followRoutes, named);
       await press(m.lending_follow_cancel());
-      expect(requested(post, query)).toBe(2);
+      expect(countCallsTo(post, query)).toBe(2);
     });
   });
 });

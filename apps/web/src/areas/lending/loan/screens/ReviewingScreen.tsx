@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';

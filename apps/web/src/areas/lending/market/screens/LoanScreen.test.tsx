@@ -3,18 +3,18 @@ import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applied, cardWith, homeWith, record, referralWith } from '#areas/lending/testing/loan-homes.ts';
+import { homeAfterApplying, cardWith, homeWith, cardRecord, referralWith } from '#areas/lending/testing/loan-homes.ts';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 import { marketRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerAll, answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerAll, answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import { screenRoute } from '#shared/screen-route.ts';
 import { useSession, type SessionUser } from '#shared/session.ts';
 
 const homePath = '/flamingo/ostrader/loan_market/getHome';
-const nothing = () => Promise.resolve(() => null);
+const noCheck = () => Promise.resolve(() => null);
 const guestScreen = <Path extends string>(path: Path) =>
-  screenRoute({ path, area: 'lending', who: 'guest', load: nothing });
+  screenRoute({ path, area: 'lending', who: 'guest', load: noCheck });
 
 const routes = [...marketRoutes, guestScreen('/login'), guestScreen('/offers'), guestScreen('/apiloan{$}')];
 
@@ -74,9 +74,9 @@ describe('the apply card', () => {
   });
 
   it('leads a guest to sign in first, and keeps the target', async () => {
-    const { place } = await open('guest');
+    const { currentHref } = await open('guest');
     await act(async () => void fireEvent.click(button(m.lending_home_action_apply_now())));
-    expect(place()).toBe('/login');
+    expect(currentHref()).toBe('/login');
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({ to: '/offers' });
   });
 
@@ -87,7 +87,7 @@ describe('the apply card', () => {
   });
 
   it('shows an application in progress', async () => {
-    await open('newer', homeWith(applied(7)));
+    await open('newer', homeWith(homeAfterApplying(7)));
     expect(hrefOf('Check: Udaan Step')).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText(m.lending_home_status_7())).toBeTruthy();
   });
@@ -95,14 +95,14 @@ describe('the apply card', () => {
 
 describe('the hero of an active loan', () => {
   const running = () => {
-    const { yourLoanList = [], ...rest } = applied(6);
+    const { yourLoanList = [], ...rest } = homeAfterApplying(6);
     return homeWith({ ...rest, yourLoanList: yourLoanList.map((it) => ({ ...it, loanRecordStatus: 5 })) });
   };
   const listPath = '/flamingo/ostrader/loan_market/loan/list';
   const openRunning = async (who: 'newer' | 'older', loans: () => unknown) => {
     answerCalls({ [homePath]: running, [listPath]: loans });
     await openFor(who);
-    await partsArrived();
+    await waitForLazyParts();
   };
 
   it.each(['newer', 'older'] as const)('shows its next step, on the %s page', async (who) => {
@@ -139,10 +139,10 @@ describe('the records button', () => {
 
 describe('the ways in', () => {
   it('link everyone to compare all offers, and guests to sign in and back here', async () => {
-    const { place } = await open('guest');
+    const { currentHref } = await open('guest');
     expect(hrefOf(/^Compare all offers/)).toBe('/app/offers');
     await act(async () => void fireEvent.click(button(/^Sign in/)));
-    expect(place()).toBe('/login');
+    expect(currentHref()).toBe('/login');
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({ to: '/loan' });
   });
 
@@ -159,7 +159,7 @@ describe('the tabs', () => {
     await open('newer');
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
     expect(screen.getByText(m.lending_home_order())).toBeTruthy();
-    expect(hrefOf(m.lending_home_order_why())).toBe('/app/loanOrder');
+    expect(hrefOf(m.common_why_this_order())).toBe('/app/loanOrder');
   });
 
   it('switch by a tap, ignoring a second one within 450 ms', async () => {
@@ -199,9 +199,21 @@ describe('a card', () => {
     cleanup();
     await open('guest', only({}));
     expect(fact(m.lending_home_up_to())).toBe('₹3\u00a0lakh');
-    expect(fact(m.lending_home_tenure())).toBe('3–12 months');
+    expect(fact(m.common_tenure())).toBe('3–12 months');
     expect(fact(m.lending_home_interest())).toBe('14% a year');
     expect(fact(m.lending_home_apr())).toBe('18.6–31.2%');
+  });
+
+  it('shows product, lender, description and two tags', async () => {
+    await open('guest', only({}));
+    expect(names()).toEqual(['Udaan Step']);
+    const texts = [
+      'Udaan Finance',
+      'For a need that cannot wait until the next salary.',
+      'No processing fee',
+      'Close early for free',
+    ];
+    for (const text of texts) expect(within(screen.getByRole('tabpanel')).getByText(text)).toBeTruthy();
   });
 
   it('does not present a missing rate as free', async () => {
@@ -234,9 +246,9 @@ describe('a card', () => {
   });
 
   it('leads a guest to sign in, and on to the application afterwards', async () => {
-    const { place } = await open('guest', only({}));
+    const { currentHref } = await open('guest', only({}));
     await act(async () => void fireEvent.click(button('Apply: Udaan Step')));
-    expect(place()).toBe('/login');
+    expect(currentHref()).toBe('/login');
     expect(JSON.parse(sessionStorage.getItem('destination') ?? '')).toMatchObject({
       to: '/apiloan{$}',
       params: { _splat: '/udaan:step' },
@@ -245,16 +257,14 @@ describe('a card', () => {
 
   it('cannot be chosen while coming soon', async () => {
     await open('newer', only({ isComingSoon: true }));
-    expect(screen.getByRole('button', { name: m.lending_home_coming_soon() }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    expect(screen.getByRole('button', { name: m.common_coming_soon() }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('link', { name: 'Apply: Udaan Step' })).toBeNull();
   });
 });
 
 describe('lenders that did not match', () => {
   it('are counted and listed separately', async () => {
-    const turned = cardWith({ gid: 'himadri:one', productName: 'Himadri One', currentStatus: 3, ...record(3) });
+    const turned = cardWith({ gid: 'himadri:one', productName: 'Himadri One', currentStatus: 3, ...cardRecord(3) });
     await open('newer', homeWith({ declinedList: [turned] }));
     const group = screen.getByText(m.lending_home_declined({ count: '1' })).closest('details') as HTMLElement;
     expect(within(group).getByRole('heading', { name: 'Himadri One' })).toBeTruthy();
@@ -274,7 +284,7 @@ describe('lenders that did not match', () => {
 
 describe('a card with a record', () => {
   it('is light, with its status and next step', async () => {
-    await open('newer', homeWith({ outChannelList: [cardWith(record(6, true))] }));
+    await open('newer', homeWith({ outChannelList: [cardWith(cardRecord(6, true))] }));
     expect(screen.getByText(m.lending_records_overdue()).textContent).toContain(m.lending_home_record_changed());
     expect(screen.getByText('Since 2 Nov 2026')).toBeTruthy();
     expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
@@ -285,7 +295,7 @@ describe('a card with a record', () => {
   it('of a referral shows the borrower’s own status, which can be changed', async () => {
     let reportedStatus = 5;
     const calls = answerCalls({
-      [homePath]: () => homeWith({ referralList: [referralWith(record(reportedStatus as 5 | 7))] }),
+      [homePath]: () => homeWith({ referralList: [referralWith(cardRecord(reportedStatus as 5 | 7))] }),
       '/flamingo/ostrader/loan_market/loanRecordStatusUpdate': ({ loanRecordStatus }: { loanRecordStatus: number }) => {
         reportedStatus = loanRecordStatus;
         return { status: 1 };
@@ -297,10 +307,10 @@ describe('a card with a record', () => {
     expect(screen.getByText('as you told us')).toBeTruthy();
 
     fireEvent.click(screen.getByRole('button', { name: m.lending_home_action_tell() }));
-    await partsArrived();
+    await waitForLazyParts();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: m.lending_records_in_repayment() }).checked).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: m.lending_records_settled() }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.lending_home_tell_save() })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_save() })));
     expect(calls).toHaveBeenCalledWith(
       '/flamingo/ostrader/loan_market/loanRecordStatusUpdate',
       { loanRecordGid: 'r1', loanRecordStatus: 7 },
@@ -311,7 +321,7 @@ describe('a card with a record', () => {
   });
 
   it('of a referral without a status shows the visit only', async () => {
-    await open('newer', homeWith({ referralList: [referralWith(record(0))] }));
+    await open('newer', homeWith({ referralList: [referralWith(cardRecord(0))] }));
     fireEvent.click(screen.getByRole('tab', { name: m.lending_home_tab_referral() }));
     expect(screen.getByText(m.lending_home_visited())).toBeTruthy();
     expect(screen.queryByText(m.lending_records_incomplete())).toBeNull();
@@ -345,7 +355,7 @@ describe('the data of the page', () => {
     answerCalls({ [homePath]: () => answers.shift() });
     await openFor('newer');
     expect(screen.queryByRole('tabpanel')).toBeNull();
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.frame_try_again() })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_try_again() })));
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
 
@@ -358,11 +368,11 @@ describe('the data of the page', () => {
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
     await act(async () => fail(new ApiProblem('network')));
     await act(async () => fail(new ApiProblem('network')));
-    expect(screen.getByText(/Couldn’t refresh/)).toBeTruthy();
+    expect(await screen.findByText(/Couldn’t refresh/)).toBeTruthy();
   });
 
   it('of one user is not shown to the next', async () => {
-    await open('newer', homeWith(applied(5)));
+    await open('newer', homeWith(homeAfterApplying(5)));
     answerAll(() => new Promise(() => undefined));
     await act(async () => useSession.setState({ user: undefined }));
     expect(screen.queryByText(m.lending_home_status_5())).toBeNull();
@@ -375,7 +385,7 @@ describe('the older page', () => {
 
   it('links to my loan, and has the lists', async () => {
     await open('older');
-    expect(hrefOf(m.frame_corner_my_loan())).toBe('/app/myloan');
+    expect(hrefOf(m.common_my_loan())).toBe('/app/myloan');
     expect(screen.queryByRole('link', { name: /^Loan records/ })).toBeNull();
     expect(names()).toEqual(['Udaan Step', 'Kaveri Plus']);
   });
@@ -384,7 +394,7 @@ describe('the older page', () => {
     await open('older');
     expect(button(m.lending_home_action_apply_now())).toBeTruthy();
     expect(message(m.lending_home_no_loans_title())).toBeTruthy();
-    expect(hrefOf(m.frame_go_home())).toBe('/app/');
+    expect(hrefOf(m.common_go_to_home())).toBe('/app/');
   });
 
   it.each([
@@ -398,14 +408,14 @@ describe('the older page', () => {
     [9, 'Your application was declined', 'Check', '/app/reviewing?cid=r1'],
     [10, 'You are eligible', 'Withdraw', '/app/loanStep?cid=r1'],
   ] as const)('shows for status %d: %s', async (status, title, action, href) => {
-    await open('older', homeWith(applied(status)));
+    await open('older', homeWith(homeAfterApplying(status)));
     expect(message(title)).toBeTruthy();
     expect(hrefOf(`${action}: Udaan Step`)).toBe(href);
     expect(screen.queryByText(m.lending_home_max())).toBeNull();
   });
 
   it('lists the caller’s loans with their statuses', async () => {
-    await open('older', homeWith(applied(5)));
+    await open('older', homeWith(homeAfterApplying(5)));
     expect(hrefOf(/^Udaan Step/)).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText('Udaan Finance · ₹30,000')).toBeTruthy();
     expect(screen.getByText(m.lending_records_under_review())).toBeTruthy();
@@ -415,7 +425,7 @@ describe('the older page', () => {
     [0, 'Neem Lending', 'You opened its site'],
     [6, 'Neem Lending · as you told us', 'Overdue'],
   ] as const)('shows who reported the status of a referral: %d', async (loanRecordStatus, by, status) => {
-    const { yourLoanList = [] } = applied(5);
+    const { yourLoanList = [] } = homeAfterApplying(5);
     const visit = { connection: 'REFERRAL', gid: 'neem:flexi', channelGid: 'neem', amountPaise: paise(0) } as const;
     const names = { channelName: 'Neem Lending', productName: 'Neem Flexi' };
     const reportedLoans = yourLoanList.map((loan) => ({ ...loan, ...visit, ...names, loanRecordStatus }));
@@ -428,7 +438,7 @@ describe('the older page', () => {
 });
 
 const waiting = () => {
-  const { yourLoanList = [], ...rest } = applied(4);
+  const { yourLoanList = [], ...rest } = homeAfterApplying(4);
   return homeWith({ ...rest, yourLoanList: yourLoanList.map((loan) => ({ ...loan, isActionRequired: true })) });
 };
 
@@ -439,7 +449,7 @@ it.each(['newer', 'older'] as const)('continues an application that requires act
 });
 
 it('links an active loan to its due amount', async () => {
-  const { yourLoanList = [], ...rest } = applied(4);
+  const { yourLoanList = [], ...rest } = homeAfterApplying(4);
   await open('older', homeWith({ ...rest, yourLoanList: yourLoanList.map((it) => ({ ...it, loanRecordStatus: 6 })) }));
   expect(screen.getByText(m.lending_home_running_text({ lender: 'Udaan Finance' }))).toBeTruthy();
   expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
@@ -461,13 +471,13 @@ describe('the pop-up', () => {
     expect(within(screen.getByRole('dialog')).getByRole('heading').textContent).toBe(
       m.lending_home_turn_title({ product: 'Udaan Step' }),
     );
-    expect(hrefOf(m.lending_home_turn_go())).toBe('/app/loanStep?cid=r1');
+    expect(hrefOf(m.common_continue())).toBe('/app/loanStep?cid=r1');
   });
 
   it('does not reappear for that application once closed', async () => {
     await openLater(waiting());
     await after(6_000);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.lending_home_turn_later() })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_not_now() })));
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     vi.setSystemTime(Date.now() + 48 * 3_600_000);
@@ -477,7 +487,7 @@ describe('the pop-up', () => {
   });
 
   it('does not appear without required actions', async () => {
-    await openLater(homeWith(applied(4)));
+    await openLater(homeWith(homeAfterApplying(4)));
     await after(6_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

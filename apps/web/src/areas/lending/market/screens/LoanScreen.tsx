@@ -18,11 +18,14 @@ import { isNewMarket } from '../market-rules.ts';
 
 const readHome = (): Promise<LoanHome> => lending.getHome({});
 
+/** As high as a phone: the sections below are never seen to move. */
 const MarketSkeleton = () => (
   <SkeletonGroup label={m.frame_loading()} className="cards">
     <Skeleton shape="hero" />
     <SkeletonRows rows={1} />
     <Skeleton width="medium" />
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
     <Skeleton shape="card" />
     <Skeleton shape="card" />
     <Skeleton shape="card" />
@@ -61,7 +64,7 @@ export const LoanScreen = () => {
   return (
     <Screen
       large
-      title={m.lending_home_title()}
+      title={m.common_loans()}
       corner={isNew ? <RecordsButton hasUpdate={hasUpdate} /> : <Corner kind="myloan" />}
     >
       <Loaded query={home} skeleton={<MarketSkeleton />}>
@@ -74,7 +77,9 @@ export const LoanScreen = () => {
           </>
         )}
       </Loaded>
-      <Slot name="feed:LOAN_MARKET" />
+      <div className="above">
+        <Slot name="feed:LOAN_MARKET" />
+      </div>
     </Screen>
   );
 };

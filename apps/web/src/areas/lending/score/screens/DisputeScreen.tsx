@@ -6,7 +6,7 @@ import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextArea } from '@sikka/ui/text-area';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { lending } from 'virtual:calls';
 import { useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
@@ -72,7 +72,7 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
         <TextArea
           label={m.lending_score_dispute_remark()}
           hint={m.lending_score_dispute_remark_hint()}
-          counter={m.lending_score_dispute_counter({ count: remark.length, max })}
+          counter={m.common_count_of_max({ count: remark.length, max })}
           {...form.field('remark')}
         />
       </Card>
@@ -100,7 +100,7 @@ const Dispute = () => {
 
 /** Disputes one entry of the user's report. */
 export const DisputeScreen = () => (
-  <Screen title={m.lending_score_dispute_title()}>
+  <Screen title={m.common_report_an_error()}>
     <Dispute />
   </Screen>
 );

@@ -66,7 +66,7 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
       <Facts
         rows={[
           [m.lending_score_reason(), reasonText(dispute.reason)],
-          [m.lending_score_your_words(), dispute.remark],
+          [m.common_your_words(), dispute.remark],
           [m.lending_score_raised(), formatDay(raisedAt)],
           [m.lending_score_due(), !endedAt && formatDay(dueDay)],
           [m.lending_score_ended(), endedAt && formatDay(endedAt)],

@@ -7,12 +7,12 @@ import {
   disputesWith,
   disputeWith,
   reportWith,
-  scoreBefore,
+  scoreWithoutConsent,
   scoreWith,
-  scoreWithout,
+  scoreWithoutReport,
 } from '#areas/lending/testing/scores.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived, unfold } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts, openFold } from '#shared/money/testing/open-screen.tsx';
 import * as confirming from '#shared/prompt/confirmed.ts';
 import { screenRoute } from '#shared/screen-route.ts';
 
@@ -24,13 +24,13 @@ const routes = [...scoreRoutes, login];
 
 const open = async (score: unknown, more: Record<string, (body: never) => unknown> = {}, disputes = disputesWith()) => {
   const post = answerCalls({ [queryPath]: () => score, [`${market}/score/disputes`]: () => disputes, ...more });
-  const { place } = await openScreen(routes, '/creditScore');
-  return { place, requested: () => post.mock.calls.map(([path, body]) => [path, body]) };
+  const { currentHref } = await openScreen(routes, '/creditScore');
+  return { currentHref, requested: () => post.mock.calls.map(([path, body]) => [path, body]) };
 };
 const text = (words: string | RegExp) => screen.getByText(words);
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await partsArrived();
+  await waitForLazyParts();
 };
 
 beforeEach(() => localStorage.clear());
@@ -43,20 +43,20 @@ afterEach(() => {
 describe('a guest', () => {
   it('sees what an enquiry does before signing in, without requests', async () => {
     const post = answerCalls({});
-    const { place } = await openScreen(routes, '/creditScore', null);
+    const { currentHref } = await openScreen(routes, '/creditScore', null);
     expect(text(m.lending_score_intro())).toBeTruthy();
     expect(screen.queryByText(/no lender sees it/)).toBeNull();
-    await unfold(m.lending_score_about());
+    await openFold(m.lending_score_about());
     expect(text(/no lender sees it/)).toBeTruthy();
     await press('Sign in to see your score');
-    expect(place()).toContain('/login');
+    expect(currentHref()).toContain('/login');
     expect(post).not.toHaveBeenCalled();
   });
 });
 
 describe('before a consent', () => {
   it('shows the bureau, and asks only once the box is ticked', async () => {
-    const { requested } = await open(scoreBefore(), {
+    const { requested } = await open(scoreWithoutConsent(), {
       [`${market}/consent/give`]: () => scoreWith().consent,
       [refreshPath]: () => scoreWith(),
     });
@@ -74,19 +74,19 @@ describe('before a consent', () => {
   });
 
   it('asks for missing data first, and for no consent before that', async () => {
-    await open(scoreBefore({ missing: ['pan'], subject: { maskedPan: '', maskedMobile: '987***2345' } }));
+    await open(scoreWithoutConsent({ missing: ['pan'], subject: { maskedPan: '', maskedMobile: '987***2345' } }));
     expect(screen.getByLabelText(/PAN/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('shows when the next report is available after a withdrawn consent', async () => {
-    await open(scoreBefore({ refreshFrom: '2026-12-21T06:30:00.000Z' }));
+    await open(scoreWithoutConsent({ refreshFrom: '2026-12-21T06:30:00.000Z' }));
     expect(text(/refresh from 21 Dec 2026/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('does not show a lost response as failed', async () => {
-    await open(scoreBefore(), { [`${market}/consent/give`]: () => new ApiProblem('timeout') });
+    await open(scoreWithoutConsent(), { [`${market}/consent/give`]: () => new ApiProblem('timeout') });
     fireEvent.click(screen.getByRole('checkbox'));
     await press('Get my report');
     expect(screen.getByRole('alert').textContent).toMatch(/Darpan Credit Bureau won’t be asked twice/);
@@ -98,7 +98,7 @@ describe('a report', () => {
     await open(scoreWith());
     expect(screen.getByRole('heading', { name: '742 of 900: Good' })).toBeTruthy();
     expect(text('As of 21 Nov 2026, by Darpan Credit Bureau')).toBeTruthy();
-    await unfold(m.lending_score_full());
+    await openFold(m.lending_score_full());
     const bands = within(screen.getByRole('list', { name: 'What the numbers mean' })).getAllByRole('listitem');
     expect(bands.map((band) => band.textContent)).toEqual([
       'Excellent780 to 900',
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect([text('Helps'), text('Lowers it')]).toHaveLength(2);
     expect(text(m.lending_score_best_step()).nextSibling?.textContent).toMatch(/Staying below 30 percent/);
     expect(screen.queryByText(/nothing matters more/)).toBeNull();
-    await unfold(m.lending_score_full());
+    await openFold(m.lending_score_full());
     expect(text(/nothing matters more/)).toBeTruthy();
     expect(text(/No one can raise it at once/)).toBeTruthy();
     expect(text('High impact')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('a report', () => {
 
   it('lists accounts and enquiries, each with a link to dispute it, except own ones', async () => {
     await open(scoreWith());
-    await unfold(m.lending_score_full());
+    await openFold(m.lending_score_full());
     for (const fact of ['1 open, 1 closed', '42%', '98%', '5 years and 10 months']) expect(text(fact)).toBeTruthy();
     expect(text(/₹42,000 outstanding of a ₹1,00,000 limit · 1 payment was late/)).toBeTruthy();
     const links = screen.getAllByRole('link', { name: /Report an error in/ });
@@ -146,7 +146,7 @@ describe('a report', () => {
 
   it('marks disputed items and links to them', async () => {
     await open(scoreWith(), {}, disputesWith(disputeWith()));
-    await unfold(m.lending_score_full());
+    await openFold(m.lending_score_full());
     expect(screen.getByRole('link', { name: 'You reported this' }).getAttribute('href')).toBe('/app/creditDisputes');
     expect(screen.getByRole('link', { name: /Reported errors/ })).toBeTruthy();
   });
@@ -160,12 +160,12 @@ describe('a report', () => {
         ],
       }),
     );
-    await unfold(m.lending_score_full());
+    await openFold(m.lending_score_full());
     expect(text('Your past scores')).toBeTruthy();
     expect(text('Down by 8 points')).toBeTruthy();
     cleanup();
     await open(scoreWith());
-    await unfold(m.lending_score_full());
+    await openFold(m.lending_score_full());
     expect(screen.queryByText('Your past scores')).toBeNull();
   });
 
@@ -174,14 +174,14 @@ describe('a report', () => {
     await open(scoreWith({ report: rest, history: [] }));
     expect(text('No score yet')).toBeTruthy();
     expect(text(/after about six months/)).toBeTruthy();
-    await unfold(m.lending_score_full());
+    await openFold(m.lending_score_full());
     expect(screen.queryByRole('list', { name: m.lending_score_bands() })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Himadri Bank' })).toBeTruthy();
   });
 
   it('is refreshed when due, and not before', async () => {
     await open(scoreWith());
-    await unfold(m.lending_score_manage());
+    await openFold(m.lending_score_manage());
     expect(text(/refresh from 21 Dec 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.lending_score_read_again() })).toBeNull();
     cleanup();
@@ -195,7 +195,7 @@ describe('a report', () => {
 
 describe('a request without a report', () => {
   const waiting = (change: Partial<CreditScore>) =>
-    scoreWithout('WAITING', { requestedAt: '2026-11-21T06:30:00.000Z', ...change });
+    scoreWithoutReport('WAITING', { requestedAt: '2026-11-21T06:30:00.000Z', ...change });
 
   it('is polled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -204,7 +204,7 @@ describe('a request without a report', () => {
     expect(text('Darpan Credit Bureau is preparing your report')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(3_000);
     vi.useRealTimers();
-    await partsArrived();
+    await waitForLazyParts();
     expect(text('742 of 900: Good')).toBeTruthy();
   });
 
@@ -212,7 +212,7 @@ describe('a request without a report', () => {
     await open(waiting({}));
     expect(text('Darpan Credit Bureau has not answered yet')).toBeTruthy();
     expect(text(/We keep checking/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: m.lending_score_check_again() })).toBeTruthy();
+    expect(screen.getByRole('button', { name: m.common_check_again() })).toBeTruthy();
   });
 
   it.each([
@@ -220,10 +220,12 @@ describe('a request without a report', () => {
     ['IDENTITY_MISMATCH', 'Darpan Credit Bureau could not match your details', true],
     ['NOT_TAKEN', 'Darpan Credit Bureau did not accept the request', true],
   ] as const)('explains it and what to do: %s', async (state, title, canTryAgain) => {
-    await open(scoreWithout(state, state === 'NO_RECORD' ? { refreshFrom: '2026-12-21T06:30:00.000Z' } : {}));
+    await open(scoreWithoutReport(state, state === 'NO_RECORD' ? { refreshFrom: '2026-12-21T06:30:00.000Z' } : {}));
     expect(text(title)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: m.lending_score_read_again() })).toHaveLength(canTryAgain ? 1 : 0);
-    expect(screen.queryAllByRole('heading', { name: /finds you/ })).toHaveLength(state === 'IDENTITY_MISMATCH' ? 1 : 0);
+    expect(screen.queryAllByRole('heading', { name: m.common_your_details() })).toHaveLength(
+      state === 'IDENTITY_MISMATCH' ? 1 : 0,
+    );
   });
 });
 
@@ -231,8 +233,8 @@ describe('withdrawing the consent', () => {
   const withdrawPath = `${market}/consent/withdraw`;
   const withAnswer = async (isSure: boolean) => {
     vi.spyOn(confirming, 'confirmed').mockResolvedValue(isSure);
-    const opened = await open(scoreWith(), { [withdrawPath]: () => scoreBefore().consent });
-    await unfold(m.lending_score_manage());
+    const opened = await open(scoreWith(), { [withdrawPath]: () => scoreWithoutConsent().consent });
+    await openFold(m.lending_score_manage());
     await press(m.lending_score_withdraw());
     return opened.requested().filter(([path]) => path === withdrawPath);
   };
@@ -246,5 +248,5 @@ describe('withdrawing the consent', () => {
 
 it('offers a retry without a network', async () => {
   await open(new ApiProblem('network'));
-  expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
 });

@@ -1,33 +1,28 @@
 import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup } from '@sikka/ui/list';
-import { lending } from 'virtual:calls';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { TileRow } from '#areas/lending/pieces.tsx';
-import { useAction } from '#shared/action.ts';
-import { formatDay } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { confirmed } from '#shared/prompt/confirmed.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
-import { toast } from '#shared/toast.ts';
 import { FirstEnquiry, About, RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
-import { type ScoreProps, useDisputes, useScore } from '../score-data.ts';
+import { useDisputes, useScore } from '../score-data.ts';
 
 /** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
-    <About />
-    <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
-      {m.lending_score_sign_in()}
-    </Button>
+    <About>
+      <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
+        {m.lending_score_sign_in()}
+      </Button>
+    </About>
   </div>
 );
 
@@ -42,41 +37,7 @@ const DisputesRow = () => (
   </ListGroup>
 );
 
-/** The consent for the bureau, and its withdrawal. */
-const WithdrawCard = ({ score, onReload }: ScoreProps) => {
-  const { given, channelName } = score.consent;
-  const withdrawal = useAction(
-    async (consentId: string) => {
-      await lending.withdrawConsent({ consentId });
-      toast(m.lending_score_withdrawn());
-      onReload();
-    },
-    () => onReload(),
-  );
-  if (!given) return null;
-
-  const withdraw = async (): Promise<void> => {
-    const isSure = await confirmed({
-      title: m.lending_score_withdraw_title(),
-      text: m.lending_score_withdraw_text(),
-      confirmLabel: m.lending_score_withdraw(),
-      cancelLabel: m.lending_score_keep(),
-      danger: true,
-    });
-    if (isSure) await withdrawal.run(given.consentId);
-  };
-
-  return (
-    <Card className="stack">
-      <h2 className="heading">{m.lending_score_consent()}</h2>
-      <p>{m.lending_score_consent_given({ day: formatDay(given.givenAt), bureau: channelName })}</p>
-      <Button size="small" variant="ghost" isBusy={withdrawal.isBusy} onClick={() => void withdraw()}>
-        {m.lending_score_withdraw()}
-      </Button>
-    </Card>
-  );
-};
-
+const WithdrawCard = lazyPart(() => import('../WithdrawCard.tsx').then((it) => it.WithdrawCard));
 const Report = lazyPart(() => import('../Report.tsx').then((it) => it.Report));
 
 /** No report was requested yet, or the consent was withdrawn. */
@@ -120,5 +81,5 @@ const OwnScore = () => {
 /** The user's credit score, or an introduction for guests. */
 export const ScoreScreen = () => {
   const user = useUser();
-  return <Screen title={m.lending_score_title()}>{user ? <OwnScore key={user.userGid} /> : <GuestView />}</Screen>;
+  return <Screen title={m.common_credit_score()}>{user ? <OwnScore key={user.userGid} /> : <GuestView />}</Screen>;
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scoreRoutes } from '#areas/lending/testing/routes.ts';
 import { disputesWith, disputeWith, scoreWith } from '#areas/lending/testing/scores.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen, partsArrived } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 
 const market = '/flamingo/ostrader/loan_market/score';
 const account = '/creditDispute?itemKind=ACCOUNT&itemId=DA-1001';
@@ -16,14 +16,14 @@ const open = async (address: string, more: Record<string, (body: never) => unkno
     [`${market}/disputes`]: () => disputesWith(disputeWith()),
     ...more,
   });
-  const { place } = await openScreen(scoreRoutes, address);
-  const raised = () => post.mock.calls.filter(([path]) => path === `${market}/dispute`).map(([, body]) => body);
-  return { place, raised };
+  const { currentHref } = await openScreen(scoreRoutes, address);
+  const raisedDisputes = () => post.mock.calls.filter(([path]) => path === `${market}/dispute`).map(([, body]) => body);
+  return { currentHref, raisedDisputes };
 };
 const text = (words: string | RegExp) => screen.getByText(words);
 const send = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send to Darpan Credit Bureau' }));
-  await partsArrived();
+  await waitForLazyParts();
 };
 
 beforeEach(() => localStorage.clear());
@@ -34,21 +34,21 @@ afterEach(() => {
 
 describe('raising a dispute', () => {
   it('preselects nothing, names the recipient, and sends once chosen', async () => {
-    const { place, raised } = await open(account, { [`${market}/dispute`]: () => disputeWith() });
+    const { currentHref, raisedDisputes } = await open(account, { [`${market}/dispute`]: () => disputeWith() });
     expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
     expect(text(/sends them to Himadri Bank/)).toBeTruthy();
     expect(text(/30 days to correct the entry/)).toBeTruthy();
     await send();
     expect(screen.getByText(m.lending_score_dispute_choose())).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
-    expect(raised()).toEqual([]);
+    expect(raisedDisputes()).toEqual([]);
     fireEvent.click(screen.getByLabelText('A payment is marked late, but I paid on time'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Paid on the 3rd.' } });
     await send();
-    expect(raised()).toEqual([
+    expect(raisedDisputes()).toEqual([
       { itemKind: 'ACCOUNT', itemId: 'DA-1001', reason: 'WRONG_LATE_PAYMENT', remark: 'Paid on the 3rd.' },
     ]);
-    expect(place()).toContain('/creditDisputes');
+    expect(currentHref()).toContain('/creditDisputes');
   });
 
   it('has the reasons for an enquiry', async () => {

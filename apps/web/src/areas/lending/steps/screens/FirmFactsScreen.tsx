@@ -1,12 +1,11 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useSearch } from '@tanstack/react-router';
-import { FactsSkeleton, Statement } from '#areas/lending/compare/Statement.tsx';
+import { FactsPage } from '#areas/lending/compare/Statement.tsx';
 import { NoApplication } from '#areas/lending/loan/missing.tsx';
 import { PrintFacts } from '#areas/lending/pieces.tsx';
-import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { useSearch } from '#shared/router/view.tsx';
 import { useFirmFacts } from '../firm-facts.ts';
 
 const Foot = ({ cid }: { cid: string }) => (
@@ -18,13 +17,10 @@ const Foot = ({ cid }: { cid: string }) => (
 
 const FactsOf = ({ cid, offerId }: { cid: string; offerId: string }) => {
   const [view, reload] = useFirmFacts(cid, offerId);
-  if (view.kind === 'facts') return <Statement {...view} foot={<Foot cid={cid} />} />;
   return (
-    <Screen title={m.lending_facts_title()}>
-      {view.kind === 'loading' && <FactsSkeleton />}
-      {view.kind === 'failed' && <LoadFailed onRetry={reload} />}
-      {view.kind === 'missing' && <NoApplication />}
-    </Screen>
+    <FactsPage view={view} onRetry={reload} missing={NoApplication}>
+      {() => <Foot cid={cid} />}
+    </FactsPage>
   );
 };
 
@@ -33,7 +29,7 @@ export const FirmFactsScreen = () => {
   const { cid, offerId } = useSearch({ from: '/loanOffer' });
   if (cid && offerId) return <FactsOf key={`${cid} ${offerId}`} cid={cid} offerId={offerId} />;
   return (
-    <Screen title={m.lending_facts_title()}>
+    <Screen title={m.common_key_facts()}>
       <NoApplication />
     </Screen>
   );

@@ -5,7 +5,7 @@ import { BrandMark } from '@sikka/ui/brand-mark';
 import { Card } from '@sikka/ui/card';
 import { cx } from '@sikka/ui/cx';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { cachedFacts } from '#areas/lending/compare/facts-cache.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
@@ -88,7 +88,7 @@ const CachedOffer = ({ cid }: { cid: string }) => {
   if (offerId === undefined) return null;
   return (
     <Button wide variant="soft" href={hrefOf({ to: '/loanOffer', search: { cid, offerId } })}>
-      {m.lending_step_facts()}
+      {m.common_key_facts_statement()}
     </Button>
   );
 };

@@ -13,7 +13,7 @@ import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { ThemeProvider, useThemeChoice } from '@sikka/ui/theme';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { Art } from '#areas/lending/pieces.tsx';
 import { report } from '#shared/analytics/report.ts';
 import { formatPaise } from '#shared/format.ts';
@@ -35,7 +35,7 @@ interface TransitStep {
 const transitSteps: readonly TransitStep[] = [
   {
     art: 'square-offers',
-    title: m.lending_transit_choose_title,
+    title: m.common_choose,
     text: m.lending_transit_choose_text,
     minutes: 1,
   },
@@ -73,7 +73,7 @@ const StepCard = ({ step: { art, title, text, minutes }, number }: { step: Trans
     <div className={styles.picture}>
       <Art name={art} width={side} height={side} />
     </div>
-    <div className={styles.words}>
+    <div className="grow">
       <p className="quiet">
         {m.lending_transit_step({
           number,
@@ -110,7 +110,7 @@ const SafetyCard = () => (
     <ShieldCheckDuotone className={styles.icon} />
     <div>
       <h2 className="heading">{m.lending_transit_safe_title()}</h2>
-      <ul className={styles.list}>
+      <ul className="lines above">
         <li>{m.lending_transit_safe_fee()}</li>
         <li>{m.lending_transit_safe_data()}</li>
         <li>{m.lending_transit_safe_return()}</li>
@@ -139,20 +139,18 @@ export const TransitScreen = () => {
   const chosen = useThemeChoice();
   return (
     <ThemeProvider value={isDark ? 'dark' : chosen}>
-      <Screen title={m.lending_transit_title()} theme={isDark ? 'dark' : undefined} foot={<NextActions />}>
-        <div className="stack">
-          <TransitHero />
-          <ol className="stack">
-            {transitSteps.map((step, index) => (
-              <li key={step.art}>
-                <StepCard step={step} number={index + 1} />
-              </li>
-            ))}
-          </ol>
-          <SectionTitle>{m.lending_transit_ready()}</SectionTitle>
-          <ReadyList />
-          <SafetyCard />
-        </div>
+      <Screen title={m.lending_transit_title()} theme={isDark ? 'dark' : undefined} foot={<NextActions />} stacked>
+        <TransitHero />
+        <ol className="stack">
+          {transitSteps.map((step, index) => (
+            <li key={step.art}>
+              <StepCard step={step} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+        <SectionTitle>{m.lending_transit_ready()}</SectionTitle>
+        <ReadyList />
+        <SafetyCard />
       </Screen>
     </ThemeProvider>
   );

@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { SelectField } from '@sikka/ui/select-field';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '#shared/router/view.tsx';
 import { useState } from 'react';
 import { PointList } from '#areas/lending/PointList.tsx';
 import { formatDay } from '#shared/format.ts';
@@ -72,7 +72,7 @@ const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
     <Card className="stack">
       <SelectField
         label={m.lending_grievance_which()}
-        placeholder={m.frame_choose()}
+        placeholder={m.common_choose()}
         options={lenders.map(({ lenderId, name }) => ({ value: lenderId, label: name }))}
         value={lender?.lenderId ?? ''}
         onChange={(event) => setChosen(event.target.value)}
@@ -93,29 +93,27 @@ const complaintContents = [
 export const GrievanceScreen = () => {
   const { lenderId } = useSearch({ from: '/loanGrievance' });
   return (
-    <Screen title={m.lending_grievance_title()}>
-      <div className="stack">
-        <p>{m.lending_grievance_intro()}</p>
-        <LendersContent>
-          {({ lenders, ourOfficer }) => (
-            <>
-              <SectionTitle>{m.lending_grievance_lender()}</SectionTitle>
-              <OfficerChoice lenders={lenders} first={lenderId} />
-              <SectionTitle>{m.lending_verify_our_officer()}</SectionTitle>
-              <Card>
-                <OfficerFacts officer={ourOfficer} />
-              </Card>
-            </>
-          )}
-        </LendersContent>
-        <SectionTitle>{m.lending_grievance_clock()}</SectionTitle>
-        <ComplaintSteps />
-        <SectionTitle>{m.lending_grievance_tell()}</SectionTitle>
-        <PointList points={complaintContents} />
-        <Card tone="warn">
-          <p>{m.lending_grievance_harassed()}</p>
-        </Card>
-      </div>
+    <Screen title={m.lending_grievance_title()} stacked>
+      <p>{m.lending_grievance_intro()}</p>
+      <LendersContent>
+        {({ lenders, ourOfficer }) => (
+          <>
+            <SectionTitle>{m.lending_grievance_lender()}</SectionTitle>
+            <OfficerChoice lenders={lenders} first={lenderId} />
+            <SectionTitle>{m.lending_verify_our_officer()}</SectionTitle>
+            <Card>
+              <OfficerFacts officer={ourOfficer} />
+            </Card>
+          </>
+        )}
+      </LendersContent>
+      <SectionTitle>{m.lending_grievance_clock()}</SectionTitle>
+      <ComplaintSteps />
+      <SectionTitle>{m.lending_grievance_tell()}</SectionTitle>
+      <PointList points={complaintContents} />
+      <Card tone="warn">
+        <p>{m.lending_grievance_harassed()}</p>
+      </Card>
     </Screen>
   );
 };

@@ -61,22 +61,20 @@ const Example = () => (
 
 /** The published order of loans with its version, what never affects it, and who pays us. */
 export const OrderScreen = () => (
-  <Screen title={m.lending_order_title()}>
-    <div className="stack">
-      <p>{m.lending_order_intro()}</p>
-      <SectionTitle>{m.lending_order_rule({ version: orderVersion })}</SectionTitle>
-      <Rule />
-      <SectionTitle>{m.lending_order_example()}</SectionTitle>
-      <Example />
-      <SectionTitle>{m.lending_order_never()}</SectionTitle>
-      <PointList points={never} isNever />
-      <SectionTitle>{m.lending_order_all()}</SectionTitle>
-      <Card>
-        <p>{m.lending_order_all_text()}</p>
-      </Card>
-      <SectionTitle>{m.lending_order_paid()}</SectionTitle>
-      <PointList points={paid} />
-      <p className="quiet">{m.lending_order_change()}</p>
-    </div>
+  <Screen title={m.common_why_this_order()} stacked>
+    <p>{m.lending_order_intro()}</p>
+    <SectionTitle>{m.lending_order_rule({ version: orderVersion })}</SectionTitle>
+    <Rule />
+    <SectionTitle>{m.lending_order_example()}</SectionTitle>
+    <Example />
+    <SectionTitle>{m.lending_order_never()}</SectionTitle>
+    <PointList points={never} isNever />
+    <SectionTitle>{m.lending_order_all()}</SectionTitle>
+    <Card>
+      <p>{m.lending_order_all_text()}</p>
+    </Card>
+    <SectionTitle>{m.lending_order_paid()}</SectionTitle>
+    <PointList points={paid} />
+    <p className="quiet">{m.lending_order_change()}</p>
   </Screen>
 );

@@ -2,8 +2,8 @@ import type { LoanLender } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { Tag } from '@sikka/ui/tag';
 import { PointList } from '#areas/lending/PointList.tsx';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { brandName } from '#shared/locale.ts';
 import { Facts } from '#shared/money/Facts.tsx';
@@ -12,34 +12,28 @@ import styles from '../trust.module.css';
 
 const kindTexts = { BANK: m.lending_verify_bank, NBFC: m.lending_verify_nbfc };
 
-/** A lender and the details that prove it is real. */
-const LenderCard = ({ lender }: { lender: LoanLender }) => {
+/** A lender, and the details that prove it is real. */
+const LenderFold = ({ lender }: { lender: LoanLender }) => {
   const { name, legalName, kind, licence, site, connection, officer, recoveryAgents } = lender;
   return (
-    <Card className="stack">
-      <div className="split">
-        <h3 className="heading">{name}</h3>
-        <Tag tone="brand">{kindTexts[kind]()}</Tag>
-      </div>
+    <Fold title={name} padded="stack">
       <Facts
         rows={[
+          [m.lending_verify_kind(), kindTexts[kind]()],
           [m.lending_verify_legal_name(), legalName],
-          [m.lending_verify_licence(), licence],
+          [m.common_licence(), licence],
           [m.lending_verify_site(), <LenderSite key="site" site={site} />],
-          [
-            m.lending_verify_apply(),
-            connection === 'API' ? m.lending_verify_apply_here() : m.lending_verify_apply_there(),
-          ],
+          [m.lending_verify_apply(), connection === 'API' ? m.lending_verify_apply_here() : m.common_on_its_own_site()],
         ]}
       />
-      <h4 className={styles.part}>{m.lending_facts_officer()}</h4>
+      <h3 className={styles.part}>{m.common_grievance_officer()}</h3>
       <OfficerFacts officer={officer} />
-      <h4 className={styles.part}>{m.lending_verify_recovery()}</h4>
+      <h3 className={styles.part}>{m.lending_verify_recovery()}</h3>
       <p className="muted">
         {recoveryAgents.length > 0 ? m.lending_verify_recovery_some() : m.lending_verify_recovery_none()}
       </p>
       {recoveryAgents.length > 0 && <Facts rows={recoveryAgents.map((agent) => [agent.name, agent.phone])} />}
-    </Card>
+    </Fold>
   );
 };
 
@@ -64,28 +58,28 @@ const checks = [
 export const VerifyScreen = () => {
   const brand = brandName();
   return (
-    <Screen title={m.lending_verify_title()}>
-      <div className="stack">
-        <p>{m.lending_verify_intro({ brand })}</p>
-        <SectionTitle>{m.lending_verify_list()}</SectionTitle>
-        <PointList points={checks} />
-        <SectionTitle>{m.lending_verify_never()}</SectionTitle>
-        <PointList points={never} isNever />
-        <LendersContent>
-          {({ lenders, ourOfficer }) => (
-            <>
-              <SectionTitle>{m.lending_verify_our_officer()}</SectionTitle>
-              <Card>
-                <OfficerFacts officer={ourOfficer} />
-              </Card>
-              <SectionTitle>{m.lending_verify_lenders({ count: lenders.length })}</SectionTitle>
+    <Screen title={m.lending_verify_title()} stacked>
+      <p>{m.lending_verify_intro({ brand })}</p>
+      <SectionTitle>{m.lending_verify_list()}</SectionTitle>
+      <PointList points={checks} />
+      <SectionTitle>{m.lending_verify_never()}</SectionTitle>
+      <PointList points={never} isNever />
+      <LendersContent>
+        {({ lenders, ourOfficer }) => (
+          <>
+            <SectionTitle>{m.lending_verify_our_officer()}</SectionTitle>
+            <Card>
+              <OfficerFacts officer={ourOfficer} />
+            </Card>
+            <SectionTitle>{m.lending_verify_lenders({ count: lenders.length })}</SectionTitle>
+            <Folds>
               {lenders.map((lender) => (
-                <LenderCard key={lender.lenderId} lender={lender} />
+                <LenderFold key={lender.lenderId} lender={lender} />
               ))}
-            </>
-          )}
-        </LendersContent>
-      </div>
+            </Folds>
+          </>
+        )}
+      </LendersContent>
     </Screen>
   );
 };

@@ -4,7 +4,7 @@ import { expect, it, describe, afterEach, beforeEach, vi } from 'vitest';
 import { lendersFixture } from '#areas/lending/testing/offers.ts';
 import { trustRoutes } from '#areas/lending/testing/routes.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
-import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { answerCalls, openScreen, openFold } from '#shared/money/testing/open-screen.tsx';
 import { pageFacts, setPageFacts } from '#shared/page-facts.ts';
 import { answerEnd } from './GrievanceScreen.tsx';
 import { orderExample } from './OrderScreen.tsx';
@@ -58,23 +58,26 @@ describe('trust-screens', () => {
   });
 
   describe('verifying', () => {
-    const cardOf = (name: string) =>
-      within(screen.getByRole('heading', { level: 3, name }).parentElement?.parentElement as HTMLElement);
+    const openLender = async (name: string) => {
+      await openFold(name);
+      return within(screen.getByText(name).closest('details') as HTMLElement);
+    };
 
     it('shows our officer and every lender with licence, site, officer and recovery agents', async () => {
       await open('/verifyUs');
       expect(screen.getByText('Meera Krishnan')).toBeTruthy();
       expect(screen.getByText(m.lending_verify_lenders({ count: '2' }))).toBeTruthy();
-      const udaan = cardOf('Udaan Finance');
+      const udaan = await openLender('Udaan Finance');
       for (const fact of ['Finance company (NBFC)', 'Udaan Finance Private Limited', 'N-00.00000', 'Kavita Rao'])
         expect(udaan.getByText(fact)).toBeTruthy();
       expect(udaan.getByText('Setu Recovery').nextSibling?.textContent).toBe('1800 000 0202');
-      expect(cardOf('Himadri Bank').getByText(m.lending_verify_recovery_none())).toBeTruthy();
+      expect((await openLender('Himadri Bank')).getByText(m.lending_verify_recovery_none())).toBeTruthy();
     });
 
     it('links only allowed sites', async () => {
       setPageFacts({ ...pageFacts(), linkHosts: ['himadri.example'] });
       await open('/verifyUs');
+      for (const name of ['Himadri Bank', 'Udaan Finance']) await openLender(name);
       const link = screen.getByRole('link', { name: 'Open himadri.example' });
       expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
         'https://himadri.example/',
@@ -88,7 +91,7 @@ describe('trust-screens', () => {
       await open('/verifyUs', new ApiProblem('network'));
       await act(() => vi.dynamicImportSettled());
       expect(screen.getByText(m.lending_verify_never_contacts())).toBeTruthy();
-      expect(screen.getByRole('button', { name: m.frame_try_again() })).toBeTruthy();
+      expect(screen.getByRole('button', { name: m.common_try_again() })).toBeTruthy();
     });
   });
 

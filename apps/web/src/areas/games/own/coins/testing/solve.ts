@@ -12,17 +12,17 @@ const keyOf = (stacks: readonly Stack[]): string =>
 /** Moves that sort the stacks, by depth-first search; undefined if there are none. */
 export const solve = (start: readonly Stack[]): Move[] | undefined => {
   const seen = new Set<string>();
-  const walk = (stacks: readonly Stack[]): Move[] | undefined => {
+  const search = (stacks: readonly Stack[]): Move[] | undefined => {
     if (isSorted(stacks)) return [];
     if (seen.has(keyOf(stacks))) return undefined;
     seen.add(keyOf(stacks));
     for (const from of stacks.keys())
       for (const to of stacks.keys()) {
         if (moveCount(stacks, from, to) === 0) continue;
-        const rest = walk(moveCoins(stacks, from, to));
+        const rest = search(moveCoins(stacks, from, to));
         if (rest) return [[from, to], ...rest];
       }
     return undefined;
   };
-  return walk(start);
+  return search(start);
 };

@@ -1,0 +1,48 @@
+import { m } from '@sikka/messages';
+import { refreshContent } from '../shared/feed.ts';
+import { setPreviewToken } from '../shared/preview.ts';
+import { showTheme } from '../shared/theme.ts';
+import { fillPageSections } from './page-sections.tsx';
+import styles from './preview.module.css';
+
+/** What the console says of the preview, again with every change; undefined if it is something else. */
+const readPreview = (data: unknown): { token: string; theme: 'light' | 'dark' } | undefined => {
+  const { token, theme } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  return typeof token === 'string' && /^[\w-]{43}$/.test(token) && (theme === 'light' || theme === 'dark')
+    ? { token, theme }
+    : undefined;
+};
+
+/** A preview is looked at: nothing in it can be pressed or sent. */
+const refusePresses = (): void => {
+  for (const name of ['click', 'auxclick', 'submit'])
+    addEventListener(
+      name,
+      (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+};
+
+/** Resolves when the console has said what is previewed. Follows what it says later. */
+export const startPreview = (): Promise<void> => {
+  refusePresses();
+  fillPageSections();
+  document.body.prepend(
+    Object.assign(document.createElement('p'), { className: styles.note, textContent: m.frame_preview() }),
+  );
+  return new Promise((resolve) => {
+    addEventListener('message', ({ source, data }) => {
+      const preview = readPreview(data);
+      // Only the console may frame the page, besides the app itself and its emulator (frame-ancestors).
+      if (source !== parent || !preview) return;
+      setPreviewToken(preview.token);
+      showTheme(preview.theme);
+      void refreshContent();
+      resolve();
+    });
+    parent.postMessage('preview', '*');
+  });
+};

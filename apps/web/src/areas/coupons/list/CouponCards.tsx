@@ -1,0 +1,93 @@
+import type { Coupon } from '@sikka/contract';
+import type { CouponKind } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { Pressable } from '@sikka/ui/pressable';
+import { Tag } from '@sikka/ui/tag';
+import { useExposure } from '#shared/analytics/use-exposure.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { useNowMs } from '#shared/use-hydrated.ts';
+import { conditionText, freshText, isUsable, stateText } from '../coupon-texts.ts';
+import { useSavedIds } from '../use-coupons.ts';
+import styles from './CouponCards.module.css';
+import { MerchantMark } from './MerchantMark.tsx';
+
+/** Part of a coupon that must be visible to count as shown (specification §9). */
+const exposure = 0.6;
+
+const kindText = textsOf<CouponKind>({
+  CODE: m.common_code,
+  UNIQUE: m.coupons_kind_unique,
+  LINK: m.coupons_kind_link,
+  STORE: m.coupons_kind_store,
+});
+
+/** How the coupon is used, as on the stub of a ticket. */
+export const KindChip = ({ kind }: Pick<Coupon, 'kind'>) => <span className={styles.chip}>{kindText(kind)}</span>;
+
+/** How fresh a coupon is, how soon it ends, and whether it is saved. */
+export const CouponState = ({ coupon, isSaved = false }: { coupon: Coupon; isSaved?: boolean }) => {
+  const nowMs = useNowMs();
+  const [fresh, state] = [freshText(coupon, nowMs), stateText(coupon, nowMs)];
+  return (
+    <span className={`split ${styles.state}`}>
+      {isUsable(coupon) && fresh && (
+        <span className={styles.fresh}>
+          <CheckCircle aria-hidden="true" /> {fresh}
+        </span>
+      )}
+      {state && <Tag tone={isUsable(coupon) ? 'warn' : 'plain'}>{state}</Tag>}
+      {isSaved && <Tag>{m.common_saved()}</Tag>}
+    </span>
+  );
+};
+
+interface CouponCardProps {
+  coupon: Coupon;
+  isSaved: boolean;
+  onOpen?: (() => void) | undefined;
+}
+
+/** What a coupon is for and its conditions; no line begins with a dot. */
+const noteOf = (coupon: Coupon): string =>
+  [coupon.couponTitle, conditionText(coupon)].filter(Boolean).join(' · ').replaceAll(' ·', '\u00A0·');
+
+/** A coupon in a list: its merchant, its benefit, how it is used and how fresh it is. */
+const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
+  const { couponGid, merchantGid, merchantName, categoryGid, couponHeading, kind } = coupon;
+  const shown = useExposure<HTMLDivElement>(couponGid, exposure);
+  return (
+    <Card flush ref={shown}>
+      <Pressable
+        className={styles.ticket}
+        href={hrefOf({ to: '/couponDetail', search: { gid: couponGid } })}
+        {...(onOpen && { onClick: onOpen })}
+      >
+        <div className={styles.offer}>
+          <MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} />
+          <div className="grow">
+            <div className={`split ${styles.head}`}>
+              <span className="strong">{merchantName}</span>
+              <KindChip kind={kind} />
+            </div>
+            <div className={`big ${styles.gain}`}>{couponHeading}</div>
+            <p className="quiet">{noteOf(coupon)}</p>
+          </div>
+        </div>
+        <CouponState coupon={coupon} isSaved={isSaved} />
+      </Pressable>
+    </Card>
+  );
+};
+
+export const CouponCards = ({ coupons, onOpen }: { coupons: readonly Coupon[]; onOpen?: () => void }) => {
+  const savedIds = useSavedIds();
+  return (
+    <div className="list">
+      {coupons.map((coupon) => (
+        <CouponCard key={coupon.couponGid} coupon={coupon} isSaved={savedIds.has(coupon.couponGid)} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+};

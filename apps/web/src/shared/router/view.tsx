@@ -1,0 +1,81 @@
+import { Component, createContext, startTransition, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { goTo, theRouter, type Destination, type ScreenName, type SearchAt } from '../navigation.ts';
+import type { Place, Router, Shown } from './router.ts';
+import type { Params } from './routes.ts';
+
+const ShownContext = createContext<Shown | undefined>(undefined);
+
+/** What the router shows. */
+export const useShown = (): Shown => {
+  const shown = use(ShownContext);
+  if (!shown) throw new Error('There is no router around this component');
+  return shown;
+};
+
+/** Draws the frame, with an `Outlet` in it, around what the router shows. */
+export const RouterProvider = ({ router, children }: { router: Router; children: ReactNode }) => {
+  const [shown, setShown] = useState(router.shown);
+  useLayoutEffect(() => router.attach((next) => startTransition(() => setShown(next))), [router]);
+  useLayoutEffect(() => router.drawn(shown), [router, shown]);
+  return <ShownContext value={shown}>{children}</ShownContext>;
+};
+
+type GuardProps = { shown: Shown; Failed?: ComponentType<{ error: unknown }> | undefined; children: ReactNode };
+type GuardState = { shown?: Shown; error?: unknown };
+
+/** Draws `Failed` in place of a screen that crashed, until another one is opened. */
+class Guard extends Component<GuardProps, GuardState> {
+  override state: GuardState = {};
+  static getDerivedStateFromError = (error: unknown): GuardState => ({ error });
+  static getDerivedStateFromProps = ({ shown }: GuardProps, state: GuardState): GuardState | null =>
+    shown === state.shown ? null : { shown, error: shown.error };
+  override render() {
+    const { Failed, children } = this.props;
+    return this.state.error === undefined ? children : Failed && <Failed error={this.state.error} />;
+  }
+}
+
+interface OutletProps extends Pick<GuardProps, 'Failed'> {
+  skeleton?: ReactNode;
+  missing?: ReactNode;
+}
+
+/** The current screen, or what takes its place. */
+export const Outlet = ({ skeleton, missing, Failed }: OutletProps) => {
+  const shown = useShown();
+  const { path, status, Screen } = shown;
+  return (
+    <Suspense fallback={skeleton}>
+      <Guard shown={shown} Failed={Failed}>
+        {status === 'pending' && skeleton}
+        {status === 'missing' && missing}
+        {Screen && <Screen key={path} />}
+      </Guard>
+    </Suspense>
+  );
+};
+
+/** The parameters that the screen declares; `from` is its route. */
+export const useSearch: <From extends ScreenName>(screen: { from: From }) => SearchAt<From> = () =>
+  useShown().search as never;
+
+export const useParams: (screen: { from: ScreenName }) => Params = () => useShown().params;
+
+/** Goes elsewhere in place of the screen that renders it. */
+export const Navigate = (destination: Destination) => {
+  useEffect(() => void goTo(destination, { replace: true }));
+  return null;
+};
+
+interface BlockerOptions {
+  shouldBlockFn: (move: { next: Place }) => Promise<boolean>;
+  enableBeforeUnload: () => boolean;
+}
+
+/** Asks before the screen is left, and has the browser ask before the document is. */
+export const useBlocker = ({ shouldBlockFn, enableBeforeUnload }: BlockerOptions): void =>
+  useLayoutEffect(() => {
+    const router = theRouter();
+    return router.block((href) => shouldBlockFn({ next: router.locate(href) }), enableBeforeUnload);
+  });

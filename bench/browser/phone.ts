@@ -50,6 +50,8 @@ export const startBrowser = async (): Promise<Browser> => {
       connection.close();
       child.kill();
       await ended;
+      // Nothing reads the rest of it, and an unread pipe would keep this process alive.
+      child.stderr.destroy();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -16,14 +16,14 @@ export const startHelper = (program: URL): Helper => {
     request: <Result>(name: string, argument?: unknown) =>
       new Promise<Result>((resolve, reject) => {
         const id = (lastId += 1);
-        const hear = (answer: Answer): void => {
+        const onAnswer = (answer: Answer): void => {
           if (answer.id !== id) return;
-          child.off('message', hear).off('exit', onExit);
+          child.off('message', onAnswer).off('exit', onExit);
           if (answer.error === undefined) resolve(answer.result as Result);
           else reject(new Error(`${name}: ${answer.error}`));
         };
         const onExit = (): void => reject(new Error(`${program.pathname} ended while it was asked for ${name}`));
-        child.on('message', hear).once('exit', onExit);
+        child.on('message', onAnswer).once('exit', onExit);
         child.send({ id, name, argument } satisfies Question);
       }),
     stop: () => void child.kill(),

@@ -25,8 +25,8 @@ const offers = 200_000;
 
 const scripts = ['english', 'hindi', 'hinglish', 'typo'] as const;
 
-/** Copies of the offers there are; a fifth of them can be used, as in a feed that is read for years. */
-const addOffers = `
+/** Adds copies of the offers there are, up to 200,000; a fifth of them can be used, as in a feed that is read for years. */
+const copyOffers = `
   insert into coupon (coupon_gid, network_id, merchant_gid, category_gid, kind, heading, title, terms, minimum_paise, cap_paise,
     is_first_order, payment_methods, weekdays, cities, code, link, stock_of, stock_left, starts_at, ends_at, state, check_at, verified_at,
     search, sequence)
@@ -36,12 +36,17 @@ const addOffers = `
   from coupon cross join generate_series(1, $1 / (select count(*) from coupon)::int) n
   where kind <> 'UNIQUE'`;
 
+export const addOffers = async (client: pg.Client): Promise<void> => {
+  await client.query(copyOffers, [offers]);
+  await client.query('vacuum analyze coupon');
+};
+
 /** Seconds in which the feed of the demo network has to be read. */
 const readingSeconds = 60;
 /** Merchants of the demo network; each has a coupon once its feed is read. */
 const demoMerchants = 60;
 
-const untilFeedIsRead = async (caller: Caller): Promise<void> => {
+export const untilFeedIsRead = async (caller: Caller): Promise<void> => {
   const allMerchant = '/flamingo/coupon/allMerchant';
   for (let seconds = 0; seconds < readingSeconds; seconds += 1) {
     const { merchants } = await caller.call<ContentOf<typeof allMerchant>>(allMerchant, {}, {});
@@ -115,8 +120,7 @@ export const couponSearch: Group = async (bench) => {
   };
   const measured = await onDatabase(databaseUrl, async (client): Promise<Row[]> => {
     const rows = await qualityRows(client, search);
-    await client.query(addOffers, [offers]);
-    await client.query('vacuum analyze coupon');
+    await addOffers(client);
     return [...rows, await scansRow(client)];
   });
   return [

@@ -1,6 +1,7 @@
 import { assistantAnswer } from './assistant.ts';
 import type { Group } from './bench.ts';
 import { billPayment } from './bill-payment.ts';
+import { consoleLists } from './console-lists.ts';
 import { couponSearch } from './coupon-search.ts';
 import { encryptedFeed } from './encrypted-feed.ts';
 import { encryptedRow } from './encrypted-row.ts';
@@ -11,12 +12,14 @@ import { memory } from './memory.ts';
 import { otpLogin } from './otp-login.ts';
 import { twoProcesses } from './processes.ts';
 import { publicContent } from './public-content.ts';
+import { response } from './response.ts';
 import { manyUsers } from './users.ts';
 import { weight } from './weight.ts';
 
 /** Every group of rows by the name to ask for it alone, in the order of the table. */
 export const groups: ReadonlyMap<string, Group> = new Map([
   ['home', homePaint],
+  ['response', response],
   ['weight', weight],
   ['content', publicContent],
   ['feed', encryptedFeed],
@@ -26,6 +29,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['bill-payment', billPayment],
   ['search', async (bench) => [...(await homeSearch(bench)), ...(await couponSearch(bench))]],
   ['assistant', assistantAnswer],
+  ['console', consoleLists],
   ['memory', memory],
   ['processes', twoProcesses],
   ['users', manyUsers],

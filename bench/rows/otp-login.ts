@@ -10,7 +10,8 @@ import type { Group } from './bench.ts';
 /** A little more than the 60 seconds between two codes to one number. */
 const coolDownSeconds = 61;
 
-const codeSentTo = async (sandbox: string, mobile: string): Promise<string> => {
+/** The code that the sandbox sent to a number last. */
+export const codeSentTo = async (sandbox: string, mobile: string): Promise<string> => {
   const messages = (await (await fetch(`${sandbox}/sms/outbox?mobile=${mobile}`)).json()) as OutboxMessage[];
   const code = messages[0]?.code;
   if (!code) throw new Error('The gateway has no code for the number');

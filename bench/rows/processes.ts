@@ -6,7 +6,7 @@ import { compare, type Side } from '../load/compare.ts';
 import type { Server } from '../stack/server.ts';
 import type { Group } from './bench.ts';
 
-/** Two for the server, one for the generator of load, one for PostgreSQL and the rest of the machine. */
+/** Two for the server, one for the load generator, one for PostgreSQL and the rest of the machine. */
 const coresNeeded = 4;
 
 const row = { what: 'two processes: throughput', unit: '×', budget: { min: 1.8 } } as const;

@@ -1,13 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverUrlOf } from '../../database/server-login.ts';
 import { freePort } from '../../tools/postgres/free-port.ts';
 import { startChild } from '../../tools/start/child.ts';
-import { childEnvironment } from '../../tools/start/environment.ts';
+import { childEnvironment, consoleEnvironment } from '../../tools/start/environment.ts';
 import { untilReady } from '../../tools/start/ready.ts';
-import { readSettings } from '../../tools/start/settings.ts';
-import { startStack } from '../../tools/start/stack.ts';
+import { startScratch } from '../../tools/start/scratch.ts';
 import { readServer, type Server } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,7 +13,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const environment = {
   NODE_ENV: 'development',
   API_DOCS: 'off',
-  DATABASE_URL: '',
   WORKERS: '1',
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '127.0.0.0/8,::1/128',
@@ -35,19 +31,29 @@ export interface Product {
   home: string;
   /** Another server on the same keys; `changes` are environment variables. */
   startServer(changes: Record<string, string>): Promise<Server & { stop(): Promise<void> }>;
+  /** The console of operators, on the same database and keys. */
+  startConsole(): Promise<{ origin: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
 /** Starts PostgreSQL with fsync on, the sandbox and the server, all on free ports. */
 export const startProduct = async (): Promise<Product> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sikka-bench-'));
-  chmodSync(dataDir, 0o711);
-  const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
-  const env = { ...process.env, ...environment, ...ports, DATA_DIR: dataDir };
-  const settings = readSettings(env);
   const log = (part: string, line: string): void => console.error(`[${part}] ${line}`);
-  const stack = await startStack({ settings, env, durable: true, log });
+  const stack = await startScratch({ env: environment, durable: true, log });
+  const { settings, env, dataDir, stop } = stack;
   const { server, sandbox, app } = stack.addresses;
+
+  const start = async (name: string, file: string, port: string, environment: NodeJS.ProcessEnv) => {
+    const child = startChild({
+      name,
+      args: [`${root}apps/server/src/${file}`],
+      env: environment,
+      log: (line) => log(name, line),
+    });
+    const origin = `http://localhost:${port}`;
+    await untilReady(`${origin}/readyz`, child.crashed);
+    return { origin, stop: () => child.stop() };
+  };
 
   return {
     server: readServer(server),
@@ -57,20 +63,16 @@ export const startProduct = async (): Promise<Product> => {
     home: `${new URL(app).pathname}/`,
     startServer: async (changes) => {
       const port = await freePort();
-      const ownSettings = { ...settings, port };
-      const child = startChild({
-        name: 'server',
-        args: [`${root}apps/server/src/main.ts`],
-        env: { ...childEnvironment(ownSettings, stack.serverDatabaseUrl, env), ...changes },
-        log: (line) => log('server', line),
-      });
-      const origin = `http://localhost:${port}`;
-      await untilReady(`${origin}/readyz`, child.crashed);
-      return { ...readServer(origin), stop: () => child.stop() };
+      const own = childEnvironment({ ...settings, port }, stack.serverDatabaseUrl, env);
+      const { origin, stop: stopServer } = await start('server', 'main.ts', String(port), { ...own, ...changes });
+      return { ...readServer(origin), stop: stopServer };
     },
-    stop: async () => {
-      await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+    startConsole: async () => {
+      const consolePort = await freePort();
+      const own = childEnvironment({ ...settings, consolePort }, stack.serverDatabaseUrl, env);
+      const consoleUrl = serverUrlOf(stack.databaseUrl, 'sikka_console');
+      return start('console', 'console/main.ts', String(consolePort), consoleEnvironment(own, consoleUrl));
     },
+    stop,
   };
 };

@@ -1,6 +1,9 @@
-/** Builds outdated texts, icons and the web app; `--texts`: without the web app. */
-import { buildWeb, generate } from './start/build.ts';
+/** Builds outdated texts, icons, the web app and the console; `--texts`: without the apps. */
+import { buildConsole, buildWeb, generate } from './start/build.ts';
 import { readSettings } from './start/settings.ts';
 
 await generate();
-if (!process.argv.includes('--texts')) await buildWeb(readSettings(process.env));
+if (!process.argv.includes('--texts')) {
+  await buildWeb(readSettings(process.env));
+  await buildConsole();
+}

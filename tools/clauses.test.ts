@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '../apps/web/src/app/route-table.ts';
 import { calls } from '../packages/contract/src/index.ts';
@@ -53,4 +54,29 @@ test('every route and call is a clause, or named beyond the specification, once'
     .filter((clause) => /^(?:\/[^ ]*|\*|(?:GET|POST) \S+)$/.test(clause));
   const all = [...routes.map(({ path }) => path), ...calls.map(({ method, path }) => `${method} ${path}`)];
   expect(named.toSorted()).toEqual(all.toSorted());
+});
+
+/** A test with the helpers that it imports from a `testing` folder. */
+const withHelpers = (path: string): string => {
+  const text = read(path);
+  const helpers = [...text.matchAll(/from '(#|\.[^']*\/)testing\/([^']+)'/g)].map(([, from = '', name = '']) =>
+    from === '#' ? `apps/server/src/testing/${name}` : join(path, '..', from, 'testing', name),
+  );
+  return [text, ...helpers.filter((helper) => existsSync(new URL(helper, root))).map(read)].join();
+};
+
+/** Whether a test names the end of a path: in an address, or as a method of its client. */
+const namesCall = (text: string, path: string): boolean => {
+  const end = path.slice(path.lastIndexOf('/') + 1);
+  return ["'", '`', '/', '.'].some((before) =>
+    ["'", '`', '?', '('].some((after) => text.includes(before + end + after)),
+  );
+};
+
+test('the test of a call names it', () => {
+  const wrong = clauses.filter(([, clause = '', file = '', proof = '']) => {
+    const [, path] = /^(?:GET|POST) (\S+)$/.exec(clause) ?? [];
+    return path !== undefined && !file.startsWith('#') && !namesCall(withHelpers(wholePath(proof)), path);
+  });
+  expect(wrong).toEqual([]);
 });

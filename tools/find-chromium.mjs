@@ -2,8 +2,7 @@
  * Finds the browser of the journeys: the machine's own Chromium, or one that is downloaded once.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** First the one without windows: it draws the same pages with less work. */
@@ -27,12 +26,11 @@ export const quietFlags = [
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return chosen;
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'].filter(
-    Boolean,
-  );
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
+  const search = `for name in ${NAMES.join(' ')}; do command -v $name && break; done`;
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/bin:/usr/local/bin:/snap/bin` };
+  const onPath = spawnSync('sh', ['-c', search], { encoding: 'utf8', env }).stdout.trim();
   const fetched = chromium.executablePath();
-  return onPath ?? (existsSync(fetched) ? fetched : undefined);
+  return onPath || (existsSync(fetched) ? fetched : undefined);
 }
 
 /**
@@ -61,14 +59,4 @@ function installWithApt() {
 function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

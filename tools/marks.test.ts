@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { merchantShapes } from '../apps/web/src/areas/coupons/merchant-shapes.ts';
 import { prizeShapes } from '../apps/web/src/areas/rewards/store/prize-shapes.ts';
+import { merchantShapes } from '../apps/web/src/shared/merchant-shapes.ts';
 import ipl from '../database/seeds/seasons/ipl.json' with { type: 'json' };
 import { billerCategories } from '../packages/contract/src/areas/bills/enums.ts';
 import { sandboxLenders } from '../packages/partners/src/lender/lenders/lenders.ts';

@@ -1,66 +1,15 @@
 /**
  * Verifies draws, a vote or a quiz from published data alone: `node tools/verify.ts <file>`, with a
- * file that the app saves. Shares no code with the product. Described in docs/fair-draws.md,
+ * file that the app saves. Shares no code with the product, only types. Described in docs/fair-draws.md,
  * docs/vote-count.md and docs/decisions/0108-quiz-and-tasks.md.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { QuizRecord, Spin, VoteRecord, Wheel } from '@sikka/contract';
 
-/** Published data of some days and their spins of the wheel, or scratch cards. */
-export interface Published {
-  days: readonly { day: string; commitment: string; committedAt: string; seed?: string }[];
-  spins: readonly { day: string; field?: number; player: string; nonce: string; weights: readonly number[] }[];
-}
-
-/** Published data of a vote. */
-export interface PublishedVote {
-  activityGid: string;
-  taskId: string;
-  blocks: readonly { number: number; sealedAt: string; ballots: number; root: string; head: string }[];
-  ballots: readonly { block: number; ballotId: string; optionId: string }[];
-  result?: { tally: readonly { optionId: string; votes: number }[]; head: string } | undefined;
-  draw?: VoteDraw | undefined;
-}
-
-interface VoteDraw {
-  day: string;
-  commitment: string;
-  seed?: string | undefined;
-  entries: readonly string[];
-  winners: readonly string[];
-}
-
-type Words = Record<'en' | 'hi', string>;
-
-/** A question as it is published after its day. */
-interface Question {
-  questionId: string;
-  question: Words;
-  options: readonly Words[];
-  answer: number;
-  explanation: Words;
-  source: string;
-  salt: string;
-}
-
-interface QuizDay {
-  day: string;
-  commitment: string;
-  seed: string;
-  questions: readonly Question[];
-  counts: Readonly<Record<string, number>>;
-  forfeited: number;
-  byRight: readonly number[];
-}
-
-/** Published data of a quiz. */
-export interface PublishedQuiz {
-  activityGid: string;
-  committedAt: string;
-  bankHash: string;
-  leaves: readonly string[];
-  days: readonly QuizDay[];
-}
+export type Published = Pick<Wheel, 'days' | 'spins'>;
+export type PublishedQuiz = Omit<QuizRecord, 'taskId'>;
+type QuizDay = QuizRecord['days'][number];
 
 /** A sentence for everything that was checked; `isRight` if all of it agrees. */
 interface Verdict {
@@ -95,7 +44,7 @@ const drawNumber = (seed: string, day: string, player: string, nonce: string, to
   }
 };
 
-const fieldOf = (seed: string, { day, player, nonce, weights }: Published['spins'][number]): number => {
+const fieldOf = (seed: string, { day, player, nonce, weights }: Spin): number => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let left = drawNumber(seed, day, player, nonce, total);
   return weights.findIndex((weight) => (left -= weight) < 0);
@@ -126,7 +75,11 @@ const rootOf = (leaves: readonly Buffer[]): Buffer => {
   return sha256(Buffer.of(1), rootOf(leaves.slice(0, splitAt)), rootOf(leaves.slice(splitAt)));
 };
 
-const winnersOf = ({ activityGid, taskId }: PublishedVote, seed: string, { day, entries, winners }: VoteDraw) => {
+const winnersOf = (
+  { activityGid, taskId }: VoteRecord,
+  seed: string,
+  { day, entries, winners }: NonNullable<VoteRecord['draw']>,
+) => {
   const nonce = sha256Hex(entries.join('\n')).slice(0, 32);
   const left = [...entries];
   return winners.flatMap((_, index) =>
@@ -134,7 +87,7 @@ const winnersOf = ({ activityGid, taskId }: PublishedVote, seed: string, { day, 
   );
 };
 
-export const recountVote = (vote: PublishedVote): Verdict => {
+export const recountVote = (vote: VoteRecord): Verdict => {
   const { activityGid, taskId, blocks, ballots, result, draw } = vote;
   const { verdict, report, note } = verdictOf();
   let previousHead = '0'.repeat(64);
@@ -174,8 +127,16 @@ export const recountVote = (vote: PublishedVote): Verdict => {
   return verdict;
 };
 
-const leafOf = ({ questionId, question, options, answer, explanation, source, salt }: Question): string => {
-  const bothTexts = ({ en, hi }: Words) => [en, hi];
+const leafOf = ({
+  questionId,
+  question,
+  options,
+  answer,
+  explanation,
+  source,
+  salt,
+}: QuizDay['questions'][number]): string => {
+  const bothTexts = ({ en, hi }: { en: string; hi: string }) => [en, hi];
   const parts = [questionId, bothTexts(question), options.map(bothTexts), answer, bothTexts(explanation), source, salt];
   return sha256Hex(JSON.stringify(['question-v1', ...parts]));
 };
@@ -246,10 +207,7 @@ export const regrade = (quiz: PublishedQuiz): Verdict => {
 };
 
 if (import.meta.main) {
-  const published = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as
-    | Published
-    | PublishedVote
-    | PublishedQuiz;
+  const published = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Published | VoteRecord | PublishedQuiz;
   const { isRight, lines } =
     'spins' in published ? checkDraws(published) : 'ballots' in published ? recountVote(published) : regrade(published);
   for (const line of lines) console.log(line);

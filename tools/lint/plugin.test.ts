@@ -67,7 +67,7 @@ const cases: Readonly<Record<string, { rule: string; code: string; found: readon
       'globalThis.cookieStore',
     ],
   },
-  // What is old, checked for first, or declared in the file.
+  // Supported features, feature checks, and names declared in the file.
   'supported.ts': {
     rule: 'sikka/supported',
     code: `new BroadcastChannel('x'); crypto.randomUUID(); structuredClone(1); navigator.clipboard.writeText('x'); AbortSignal.timeout(1);

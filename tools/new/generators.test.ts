@@ -4,8 +4,8 @@ import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sandboxLender } from '../../packages/partners/src/lender/lenders/lenders.ts';
-import { generators, planOf } from './generators.ts';
-import { Draft, namesOf } from './plan.ts';
+import { namesOf, planOf } from './generators.ts';
+import { Plan } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'sikka-new-'));
@@ -28,11 +28,10 @@ const importedFiles = (file: string, source: string): string[] =>
 
 /** The plan of an area that the contract and docs/areas.md name, and that nobody has built. */
 const planOfArea = (area: string) => {
-  const draft = new Draft(root);
-  draft.insert('packages/contract/src/kit/area.ts', 'behind', 'export const areas = [\n', `  '${area}',\n`);
-  draft.append('docs/areas.md', `| ${area} | 4 | | | | what it owns | identity |\n`);
-  generators['area']?.(draft, area, '');
-  return draft;
+  const plan = new Plan(root);
+  plan.edit('behind', 'packages/contract/src/kit/area.ts', 'export const areas = [', `  '${area}',\n`);
+  plan.edit('append', 'docs/areas.md', '', `| ${area} | 4 | | | | what it owns | identity |\n`);
+  return planOf(root, 'area', area, plan);
 };
 
 describe.each(examples)('a new %s %s', (kind, name, oneOfThem) => {
@@ -94,5 +93,6 @@ test('a name is spelled in every way', () => {
     kebab: 'share-receipt-now',
     snake: 'share_receipt_now',
     words: 'Share receipt now',
+    lower: 'share receipt now',
   });
 });

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Output of a generator. */
-export interface Plan {
+/**
+ * What a generator writes, as it grows: it reads the checkout, and sees its own changes. A template is a list of
+ * edits, each below a line `=== <kind> <path>: <marker>`, with values in place of its `__names__`.
+ */
+export class Plan {
   /** Contents by path from the checkout's root. */
-  files: ReadonlyMap<string, string>;
-  /** Manual steps, one sentence each. */
-  todo: readonly string[];
-}
-
-/** A plan as it grows: it reads the checkout, and sees its own changes. */
-export class Draft implements Plan {
   readonly files = new Map<string, string>();
+  /** Manual steps, one sentence each. */
   readonly todo: string[] = [];
 
   readonly #root: string;
@@ -28,66 +25,61 @@ export class Draft implements Plan {
     return this.files.has(path) || existsSync(join(this.#root, path));
   }
 
-  /** Throws if the file exists: nothing is overwritten. */
-  write(path: string, content: string): void {
-    if (this.has(path)) throw new Error(`${path} exists already`);
-    this.files.set(path, content);
-  }
-
-  /** Writes a file of `templates`, with values in place of its `__names__`. */
-  create(path: string, template: string, values: Readonly<Record<string, string>>): void {
+  /** Makes the edits of a file of `templates`. Throws if a file to create exists: nothing is overwritten. */
+  apply(template: string, values: Readonly<Record<string, string>>): void {
     const text = readFileSync(new URL(`templates/${template}.txt`, import.meta.url), 'utf8');
-    this.write(
-      path,
-      text.replaceAll(/__([a-z]+)__/g, (_whole, name: string) => values[name] ?? ''),
-    );
+    const filled = text.replaceAll(/__([a-z]+)__/g, (_whole, name: string) => values[name] ?? '');
+    for (const edit of filled.split(/^=== /m).slice(1)) {
+      const [, kind = '', path = '', marker = '', content = ''] =
+        /^(\w+) ?([^\n:]*)(?:: ([^\n]*))?\n(.*)$/s.exec(edit) ?? [];
+      this.edit(kind, path, marker, content);
+    }
   }
 
-  /** Writes `added` before or behind the first `mark`; a missing mark makes it a manual step. */
-  insert(path: string, side: 'before' | 'behind', marker: string, insertion: string): void {
+  edit(kind: string, path: string, marker: string, content: string): void {
+    switch (kind) {
+      case 'create':
+        if (this.has(path)) throw new Error(`${path} exists already`);
+        this.files.set(path, content);
+        break;
+      case 'append':
+        this.files.set(path, `${this.read(path).trimEnd()}\n${content}`);
+        break;
+      case 'import': {
+        const last = [...this.read(path).matchAll(/^(?:import|\} from) .*;\n/gm)].at(-1);
+        this.#insert(path, last ? last.index + last[0].length : 0, content);
+        break;
+      }
+      case 'before':
+      case 'behind': {
+        const at = this.read(path).indexOf(marker);
+        if (at === -1) this.todo.push(`Add to ${path}: ${content.trim()}`);
+        else this.#insert(path, kind === 'before' ? at : this.read(path).indexOf('\n', at) + 1, content);
+        break;
+      }
+      case 'texts':
+        this.#addTexts(path, content.trim().split('\n'));
+        break;
+      default:
+        this.todo.push(content.trim());
+    }
+  }
+
+  /** Inserts whole lines, or the content alone in the middle of a line. */
+  #insert(path: string, at: number, content: string): void {
     const text = this.read(path);
-    const at = text.indexOf(marker) + (side === 'before' ? 0 : marker.length);
-    if (text.includes(marker)) this.files.set(path, text.slice(0, at) + insertion + text.slice(at));
-    else this.todo.push(`Add to ${path}: ${insertion.trim()}`);
+    const insertion = at === 0 || text[at - 1] === '\n' ? content : content.trimEnd();
+    this.files.set(path, text.slice(0, at) + insertion + text.slice(at));
   }
 
-  append(path: string, insertion: string): void {
-    this.files.set(path, `${this.read(path).trimEnd()}\n${insertion}`);
-  }
-
-  /** Puts an import behind the last one of a file. */
-  addImport(path: string, line: string): void {
-    const text = this.read(path);
-    const last = [...text.matchAll(/^(?:import|\} from) .*;\n/gm)].at(-1);
-    const at = last ? last.index + last[0].length : 0;
-    this.files.set(path, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
-  }
-
-  /** Adds texts in both languages; the Hindi ones are copies, to be translated. */
-  addTexts(area: string, texts: Readonly<Record<string, string>>): void {
+  /** Adds texts in both languages, one `key: text` a line; the Hindi ones are copies, to be translated. */
+  #addTexts(area: string, lines: readonly string[]): void {
+    const texts = Object.fromEntries(lines.map((line) => /^(\w+): (.*)$/.exec(line)?.slice(1) ?? []));
     for (const locale of ['en', 'hi']) {
       const path = `packages/messages/texts/${locale}/${area}.json`;
-      const existing = this.has(path) ? (JSON.parse(this.read(path)) as Record<string, unknown>) : {};
+      const existing = this.has(path) ? (JSON.parse(this.read(path)) as object) : {};
       this.files.set(path, `${JSON.stringify({ ...existing, ...texts }, null, 2)}\n`);
     }
     this.todo.push(`Write the texts ${Object.keys(texts).join(', ')} of packages/messages/texts, in Hindi too.`);
   }
 }
-
-/** The spellings of a name; throws unless it is letters and digits, in one of them. */
-export const namesOf = (name: string) => {
-  if (!/^[A-Za-z][\w-]*$/.test(name)) throw new Error(`${name} is no name: letters and digits, such as shareReceipt`);
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .split(/[\s_-]+/)
-    .map((word) => word.toLowerCase());
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  const pascal = words.map(capital).join('');
-  return {
-    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    pascal,
-    kebab: words.join('-'),
-    snake: words.join('_'),
-    words: capital(words.join(' ')),
-  };
-};

@@ -7,7 +7,6 @@ export const print = {
     for (const line of lines) console.log(visible(line).replaceAll('\n', '\n  '));
   },
   table: (rows: readonly object[]): void => console.table(visible(rows)),
-  deep: (value: unknown): void => console.dir(visible(value), { depth: 4 }),
   /** Prints an error on one line. */
   error: (error: unknown): void => {
     const reason = error instanceof Error && error.message ? error.message : String(error);

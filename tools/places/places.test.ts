@@ -33,7 +33,7 @@ test.each([
   ['531149', { AP: ['Visakhapatnam'] }],
   ['781029', { AS: ['Kamrup Metropolitan'] }],
   ['802131', { BR: ['Buxar'] }],
-  // What lies in two states is told with both.
+  // PIN codes in two states list both.
   ['533464', { AP: ['East Godavari', 'Kakinada', 'Konaseema'], PY: ['Yanam'] }],
   ['605107', { PY: ['Puducherry'], TN: ['Villupuram'] }],
   ['396230', { DH: ['Dadra and Nagar Haveli'], GJ: ['Valsad'] }],

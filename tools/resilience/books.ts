@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readInvariants, stepsInvariant } from '../../apps/server/src/areas/payments/invariant-store.ts';
-import type { Counts } from './kit.ts';
+import { type Book, bookOf, type Counts } from './kit.ts';
 
 /** Amounts and counts are whole numbers that fit. */
 pg.types.setTypeParser(20, Number);
@@ -25,6 +25,9 @@ export const booksOf = (databaseUrl: string) => {
   const counts = async (sql: string): Promise<Counts> => (await rows<Counts>(sql))[0] ?? {};
   /** The only value of a query. */
   const count = async (sql: string): Promise<number> => Object.values(await counts(sql))[0] ?? 0;
+  /** The only column of a query. */
+  const texts = async (sql: string): Promise<string[]> =>
+    (await rows<Record<string, string>>(sql)).flatMap((row) => Object.values(row));
   const moveClock = (seconds: number, from: string) =>
     rows(`insert into clock_offset (seconds) values (${Math.round(seconds)})
       on conflict (only_row) do update set seconds = ${from} + excluded.seconds`);
@@ -32,6 +35,12 @@ export const booksOf = (databaseUrl: string) => {
     rows,
     counts,
     count,
+    texts,
+    /** The rows of a query; its first column is the reference. */
+    book: async (sql: string): Promise<Book> => bookOf((await rows(sql)).map((row) => Object.values(row))),
+    /** `3 BOOKED, 1 REFUNDED`: how the rows of a table ended. */
+    states: async (table: string): Promise<string> =>
+      (await texts(`select count(*) || ' ' || state from ${table} group by state order by state`)).join(', '),
     /** Sets the product's clock this many seconds ahead, for every process. */
     setClock: (seconds: number) => moveClock(seconds, '0'),
     /** Advances the product's clock. */
@@ -40,7 +49,7 @@ export const booksOf = (databaseUrl: string) => {
     breaches: async (): Promise<string[]> => {
       const found: string[] = [];
       for (const { name, whole } of readInvariants())
-        found.push(...(await rows<{ detail: string }>(whole)).map(({ detail }) => `${name}: ${detail}`));
+        found.push(...(await texts(`select '${name}: ' || detail from (${whole}) breach`)));
       // One invariant depends on the server's code, which stores the result of its last check.
       const steps = await count(`select breaches from invariant_check where invariant = '${stepsInvariant}'`);
       return steps > 0 ? [...found, `${stepsInvariant}: ${steps} at the last check`] : found;

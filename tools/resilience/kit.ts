@@ -46,9 +46,6 @@ export const retryUntilDone = async <Result>(act: () => Promise<Result>): Promis
   }
 };
 
-/** Prints progress. */
-export const log = (text: string): void => console.log(text);
-
 /** Seconds since a moment of `performance.now()`, for output. */
 export const secondsSince = (startedMs: number): string => `${((performance.now() - startedMs) / 1_000).toFixed(1)} s`;
 
@@ -67,16 +64,23 @@ export const describe = (counts: Counts): string =>
 export const unsettledErrors = (unsettled: Counts): string[] =>
   total(unsettled) === 0 ? [] : [`not settled: ${describe(unsettled)}`];
 
-/** Entries by reference, each as it is to agree. */
-type ReferenceBook = readonly (readonly [reference: string, entry: string | number])[];
+/** Entries by reference, each as both sides must have it. */
+export type Book = readonly (readonly [reference: string, entry: string])[];
+
+/** A book of rows of a reference and further values. */
+export const bookOf = (rows: readonly (readonly unknown[])[]): Book =>
+  rows.map(([reference, ...values]) => [String(reference), values.join(' ')]);
 
 /** Every difference between our book and a partner's. */
-export const differences = (what: string, ours: ReferenceBook, theirs: ReferenceBook): string[] => {
+export const differences = (what: string, ours: Book, theirs: Book): string[] => {
   const [ourEntries, partnerEntries] = [new Map(ours), new Map(theirs)];
   return [...new Set([...ourEntries.keys(), ...partnerEntries.keys()])].flatMap((reference) => {
-    if (!partnerEntries.has(reference)) return [`${what} ${reference}: only we have it`];
-    if (!ourEntries.has(reference)) return [`${what} ${reference}: only the partner has it`];
     const [entry, partners] = [ourEntries.get(reference), partnerEntries.get(reference)];
-    return entry === partners ? [] : [`${what} ${reference}: ours ${entry}, the partner's ${partners}`];
+    if (entry === partners) return [];
+    return [`${what} ${reference}: ours ${entry ?? 'is missing'}, the partner's ${partners ?? 'is missing'}`];
   });
 };
+
+/** What was acknowledged to a user and is not in our books. */
+export const lost = (what: string, acknowledged: readonly string[], kept: readonly string[]): string[] =>
+  acknowledged.filter((id) => !kept.includes(id)).map((id) => `${what} ${id} was acknowledged and is lost`);

@@ -1,38 +1,10 @@
-/** A payment or refund in a partner's own books. */
-export interface PartnerEntry {
-  reference: string;
-  state: string;
-  amountPaise: number;
-  takenPaise?: number;
-}
+import { type Book, bookOf } from './kit.ts';
 
 /** The lenders of the sandbox. */
 export const lenderIds = ['udaan', 'kaveri', 'himadri', 'sarovar', 'dhanuk'] as const;
 
-/** An application in a lender's own books; amounts in paise. */
-export interface LenderEntry {
-  /** Our reference. */
-  requestId: string;
-  status: string;
-  amount: number;
-}
-
-/** A loan in a lender's own books. */
-export interface LoanEntry {
-  loanId: string;
-  applicationRequestId: string;
-  status: string;
-  sanctionedAmount: number;
-}
-
-/** A repayment in a lender's own books. */
-export interface RepaymentEntry {
-  /** Our reference. */
-  requestId: string;
-  state: string;
-  amount: number;
-  receiptNumber?: string;
-}
+/** An entry of a sandbox's own books. */
+type PartnerEntry = Readonly<Record<string, unknown>>;
 
 /** How often requests and webhooks of gateway, network and lenders go wrong. */
 const faults = { noEffect500: 0.08, effectThenSilence: 0.04, effectThen502: 0.06 };
@@ -56,13 +28,20 @@ export const partnersOf = (sandbox: string) => {
     return (await response.json()) as Answer;
   };
   /** A list of a sandbox, which comes under its own name. */
-  const list = async <Entry>(partner: string, what: string): Promise<Entry[]> =>
-    (await control<Record<string, Entry[]>>(`/${partner}/control/${what}`))[what] ?? [];
+  const list = async (partner: string, what: string): Promise<PartnerEntry[]> =>
+    (await control<Record<string, PartnerEntry[]>>(`/${partner}/control/${what}`))[what] ?? [];
+  /** The entries that have a reference and values to compare. */
+  const book = async (
+    partner: string,
+    what: string,
+    valuesOf: (entry: PartnerEntry) => readonly unknown[] | false,
+  ): Promise<Book> => bookOf((await list(partner, what)).map(valuesOf).filter((values) => values !== false));
   const atLenders = (path: string, body: object) =>
     Promise.all(lenderIds.map((lenderId) => control(`/lenders/${lenderId}/control/${path}`, body)));
   return {
     control,
     list,
+    book,
     /** Payers at the gateway pay by themselves, at once and without giving up. */
     payAtOnce: (seed: number) => control('/gateway/control/auto-payer', { seed, afterSeconds: [0, 1] }),
     /** Faults of gateway and network from now on, as the seed decides. */

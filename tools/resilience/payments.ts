@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { feeFor } from '@sikka/contract';
-import { type ChaosOptions, startKiller } from './kills.ts';
-import { runConcurrently, type Counts, differences, log, secondsSince, unsettledErrors } from './kit.ts';
-import type { PartnerEntry } from './partners.ts';
+import { type ChaosOptions, concurrency, startKiller } from './kills.ts';
+import { runConcurrently, type Counts, differences, lost, secondsSince, unsettledErrors } from './kit.ts';
 import { addPeople, type Person, type RetryingCaller } from './people.ts';
 import { waitUntilSettled, speed, speedUpTime } from './settle.ts';
 import type { World } from './world.ts';
@@ -49,52 +48,43 @@ export const orderPayment = async (caller: RetryingCaller, index: number): Promi
   return reply.content.merchantRequestId;
 };
 
-/**
- * Compares our books with those of gateway and network, and looks for what was lost or done twice:
- * an acknowledged order that is gone, money taken and neither passed on nor given back, a bill paid
- * twice.
- */
-export const comparePayments = async ({ books, partners }: World, acknowledged: readonly string[]) => {
-  const partnerEntries = async (partner: string, what: string, state: string) =>
-    (await partners.list<PartnerEntry>(partner, what))
-      .filter((entry) => entry.state === state)
-      .map(({ reference, takenPaise, amountPaise }) => [reference, takenPaise ?? amountPaise] as const);
-  const ourEntries = async (columns: string) =>
-    (await books.rows<{ reference: string; amount: number }>(`select ${columns}`)).map(
-      ({ reference, amount }) => [reference, amount] as const,
-    );
-  const ids = async (sql: string) => (await books.rows<{ id: string }>(sql)).map(({ id }) => id);
-  const known = new Set(await ids('select merchant_request_id as id from payment_order'));
-  const attemptsWithoutOrder = await ids(`select a.reference as id from payment_attempt a
-    join payment_order o using (merchant_request_id)
+/** Lost orders, money that was taken and neither used nor given back, bills paid twice, and differences of books. */
+export const comparePayments = async ({ books, partners }: World, acknowledged: readonly string[]) => [
+  ...lost('order', acknowledged, await books.texts('select merchant_request_id from payment_order')),
+  ...(await books.texts(`select 'attempt ' || a.reference || ' took money that was neither used nor refunded'
+    from payment_attempt a join payment_order o using (merchant_request_id)
     left join payment_refund r on r.attempt_reference = a.reference
-    where a.state = 'succeeded' and (o.state <> 'fulfilled' or o.paid_attempt <> a.reference) and r.refund_id is null`);
-  const paidTwice = await ids(
-    "select lock_key as id from bill_payment where state = 'SUCCESS' group by lock_key having count(*) > 1",
-  );
-  return [
-    ...acknowledged.filter((id) => !known.has(id)).map((id) => `order ${id} was acknowledged and is lost`),
-    ...attemptsWithoutOrder.map((reference) => `attempt ${reference} took money that was neither used nor refunded`),
-    ...paidTwice.map((bill) => `bill ${bill} was paid twice`),
-    ...differences(
-      'payment',
-      await ourEntries("reference, taken as amount from payment_attempt where state = 'succeeded'"),
-      await partnerEntries('gateway', 'payments', 'succeeded'),
+    where a.state = 'succeeded' and (o.state <> 'fulfilled' or o.paid_attempt <> a.reference) and r.refund_id is null`)),
+  ...(await books.texts(`select 'bill ' || lock_key || ' was paid twice'
+    from bill_payment where state = 'SUCCESS' group by lock_key having count(*) > 1`)),
+  ...differences(
+    'payment',
+    await books.book("select reference, taken from payment_attempt where state = 'succeeded'"),
+    await partners.book(
+      'gateway',
+      'payments',
+      (it) => it['state'] === 'succeeded' && [it['reference'], it['takenPaise']],
     ),
-    ...differences(
-      'refund',
-      await ourEntries(
-        "refund_id || 'R' || refund_attempt as reference, amount from payment_refund where state = 'CREDITED'",
-      ),
-      await partnerEntries('gateway', 'refunds', 'credited'),
+  ),
+  ...differences(
+    'refund',
+    await books.book("select refund_id || 'R' || refund_attempt, amount from payment_refund where state = 'CREDITED'"),
+    await partners.book(
+      'gateway',
+      'refunds',
+      (it) => it['state'] === 'credited' && [it['reference'], it['amountPaise']],
     ),
-    ...differences(
-      'bill',
-      await ourEntries("reference, amount from bill_payment where state = 'SUCCESS'"),
-      await partnerEntries('network', 'payments', 'success'),
+  ),
+  ...differences(
+    'bill',
+    await books.book("select reference, amount from bill_payment where state = 'SUCCESS'"),
+    await partners.book(
+      'network',
+      'payments',
+      (it) => it['state'] === 'success' && [it['reference'], it['amountPaise']],
     ),
-  ];
-};
+  ),
+];
 
 const paymentsInProgress = `select
   (select count(*) from payment_order where state in ('open', 'checking', 'collected', 'refunding')) as orders,
@@ -123,15 +113,15 @@ export const settlePayments = async (
 
 /** Fewer than the server's limit for one user. */
 const paymentsPerUser = 6;
-const patienceMs = 20 * 60_000;
+const runTimeoutMs = 20 * 60_000;
 
 /** Pays bills under kills and faults; returns what was lost, done twice or differs. */
 export const runPayments = async (world: World, options: ChaosOptions): Promise<string[]> => {
-  const { count, concurrency, seed, settleSeconds } = options;
-  const people = await addPeople(world, Math.ceil(count / paymentsPerUser), patienceMs);
+  const { count, seed, settleSeconds } = options;
+  const people = await addPeople(world, Math.ceil(count / paymentsPerUser), runTimeoutMs);
   await world.partners.misbehave(seed);
   const startedMs = performance.now();
-  const killer = startKiller(world, options, 'kills', count, count < 2_000 ? [3, 1] : [14, 6]);
+  const killer = startKiller(world, seed, 'kills', count, count < 2_000 ? [3, 1] : [14, 6]);
   const acknowledged: string[] = [];
   await runConcurrently(count, concurrency, async (index) => {
     const person = people[Math.floor(index / paymentsPerUser)];
@@ -140,11 +130,11 @@ export const runPayments = async (world: World, options: ChaosOptions): Promise<
     killer.count();
   });
   await killer.finish();
-  log(`${acknowledged.length} payments ordered in ${secondsSince(startedMs)}, partners misbehaving.`);
+  console.log(`${acknowledged.length} payments ordered in ${secondsSince(startedMs)}, partners misbehaving.`);
 
   await world.partners.behave();
   const { unsettled, passedSeconds, errors } = await settlePayments(world, people, settleSeconds, acknowledged);
   const open = unsettledErrors(unsettled);
-  log(`${open[0] ?? 'Everything settled'} after ${passedSeconds} s of its clock.`);
+  console.log(`${open[0] ?? 'Everything settled'} after ${passedSeconds} s of its clock.`);
   return [...open, ...errors];
 };

@@ -15,7 +15,7 @@ const timeoutMs = 5_000;
 /** The pauses between attempts double from the first to the last one. */
 const [firstPauseMs, lastPauseMs] = [150, 1_200];
 
-/** Whether the answer leaves the outcome open, so that the request has to be repeated. */
+/** Whether the outcome is unknown, so that the request has to be repeated. */
 const isUnknown = (status: number): boolean => status === 409 || status >= 500;
 
 const sealerOf = async (server: string): Promise<Sealer> => {
@@ -33,7 +33,7 @@ export const createRetryingCaller = (
   isOver: () => boolean,
 ): RetryingCaller => {
   let sealer: Sealer | undefined;
-  /** Sends a body once. A sealed one is accepted once, so each attempt seals it anew. */
+  /** Sends a body once. A sealed one is accepted once, so each attempt is sealed again. */
   const send = async (path: string, body: unknown, headers: Record<string, string>) => {
     const sealed = path.includes('flamingo')
       ? await (sealer ??= await sealerOf(server)).seal({ method: 'POST', path, userGid: '', body })
@@ -78,8 +78,8 @@ export interface Person {
   caller: RetryingCaller;
 }
 
-const peopleOf = ({ server }: World, users: readonly SignedIn[], patienceMs: number): Person[] => {
-  const deadline = performance.now() + patienceMs;
+const peopleOf = ({ server }: World, users: readonly SignedIn[], runTimeoutMs: number): Person[] => {
+  const deadline = performance.now() + runTimeoutMs;
   const isOver = () => performance.now() > deadline;
   return users.map((user, index) => ({
     userGid: user.userGid,
@@ -88,12 +88,12 @@ const peopleOf = ({ server }: World, users: readonly SignedIn[], patienceMs: num
   }));
 };
 
-/** Signs `count` people in; their calls give up after `patienceMs`. */
-export const addPeople = async (world: World, count: number, patienceMs: number): Promise<Person[]> =>
-  peopleOf(world, await addUsers(world.databaseUrl, world.dataDir, { all: count, signedIn: count }), patienceMs);
+/** Signs `count` people in; their calls give up after `runTimeoutMs`. */
+export const addPeople = async (world: World, count: number, runTimeoutMs: number): Promise<Person[]> =>
+  peopleOf(world, await addUsers(world.databaseUrl, world.dataDir, { all: count, signedIn: count }), runTimeoutMs);
 
 /** Opens new sessions for the same people: unused sessions end after a month. */
-export const signInAgain = async (world: World, people: readonly Person[], patienceMs: number): Promise<Person[]> => {
+export const signInAgain = async (world: World, people: readonly Person[], runTimeoutMs: number): Promise<Person[]> => {
   const userGids = people.map(({ userGid }) => userGid);
-  return peopleOf(world, await openSessions(world.databaseUrl, userGids), patienceMs);
+  return peopleOf(world, await openSessions(world.databaseUrl, userGids), runTimeoutMs);
 };

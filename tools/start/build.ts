@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 const root = join(import.meta.dirname, '../..');
 const generators = ['tools/generate.ts', 'tools/icons.json', 'package-lock.json'];
 const texts = ['packages/messages/texts/**', 'packages/messages/project.inlang/settings.json', ...generators];
+/** The app's screens are suggested as links. */
+const consoleSources = ['apps/{console,web/src}/**', 'packages/{ui,messages,contract,input,money}/**', ...generators];
 const webSources = ['apps/web/**', 'packages/{ui,bridge,messages,contract,envelope,money}/**', ...generators];
 
 const generateIfChanged = (
@@ -36,4 +38,11 @@ export const buildWeb = ({ appBase }: Settings): Promise<void> =>
     const env = { APP_BASE: appBase, FORCE_COLOR: '0' };
     const { exitCode, output } = await run('npm', ['run', '-s', 'build', '-w', '@sikka/web'], env, 'pipe');
     if (exitCode !== 0) throw new Error(`The web app cannot be built:\n${output}`);
+  });
+
+/** Builds the console's pages when one of their sources changed. */
+export const buildConsole = (): Promise<void> =>
+  generateIfChanged('apps/console/dist', fingerprint(root, consoleSources), 'Building the console', async () => {
+    const { exitCode, output } = await run('npm', ['run', '-s', 'build', '-w', '@sikka/console'], {}, 'pipe');
+    if (exitCode !== 0) throw new Error(`The console cannot be built:\n${output}`);
   });

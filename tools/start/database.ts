@@ -9,34 +9,50 @@ import type { Settings } from './settings.ts';
 type RunningDatabase = {
   ownerUrl: string;
   serverUrl: string;
+  consoleUrl: string;
   /** Resolves with a sentence if it ends unexpectedly; never for a given database. */
   crashed: Promise<string>;
   stop: () => Promise<void>;
+  /** Kills it as a power cut would, and starts it again; rejects for a given database. */
+  restart: () => Promise<void>;
 };
 
 /** The packaged PostgreSQL. */
 const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatabase> => {
   const requestedHome = join(dataDir, 'postgres');
-  const postgres = await runStep('Starting PostgreSQL', () => startPostgres({ home: requestedHome, durable }));
-  const { url, home, crashed, stop } = postgres;
+  let postgres = await runStep('Starting PostgreSQL', () => startPostgres({ home: requestedHome, durable }));
+  const { url, home, crashed } = postgres;
   if (home !== requestedHome) console.log(`  Its user cannot enter ${dataDir}, so its data is in ${home}`);
-  return { ownerUrl: url, serverUrl: serverUrlOf(url), crashed, stop };
+  return {
+    ownerUrl: url,
+    serverUrl: serverUrlOf(url),
+    consoleUrl: serverUrlOf(url, 'sikka_console'),
+    crashed,
+    stop: () => postgres.stop(),
+    restart: async () => {
+      await postgres.kill();
+      postgres = await startPostgres({ home: requestedHome, durable, port: Number(new URL(url).port) });
+    },
+  };
 };
 
 /** The given database. From the owner's address the server steps down, not in production. */
-const given = (databaseUrl: string, ownerUrl: string | undefined): RunningDatabase => ({
+const given = (databaseUrl: string, { databaseOwnerUrl: ownerUrl, consoleDatabaseUrl }: Settings): RunningDatabase => ({
   ownerUrl: ownerUrl ?? databaseUrl,
   serverUrl: ownerUrl ? databaseUrl : asServerRole(databaseUrl),
+  consoleUrl: consoleDatabaseUrl ?? asServerRole(ownerUrl ?? databaseUrl, 'sikka_console'),
   crashed: new Promise(() => {}),
   stop: async () => {},
+  restart: () => Promise.reject(new Error('A given database is not ours to kill')),
 });
 
 /** The migrated and seeded database: the given one, else the packaged PostgreSQL. */
 export const startDatabase = async (
-  { databaseUrl, databaseOwnerUrl, dataDir, production }: Settings,
+  settings: Settings,
   { durable }: { durable: boolean },
 ): Promise<RunningDatabase> => {
-  const database = databaseUrl ? given(databaseUrl, databaseOwnerUrl) : await packaged(dataDir, durable);
+  const { databaseUrl, dataDir, production } = settings;
+  const database = databaseUrl ? given(databaseUrl, settings) : await packaged(dataDir, durable);
   try {
     await runStep('Bringing the database up to date', () => migrate(database.ownerUrl));
     if (!databaseUrl) await openServerLogin(database.ownerUrl);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings as readEnvironment, settings as table } from '@sikka/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressesOf, childEnvironment } from './environment.ts';
+import { addressesOf, childEnvironment, consoleEnvironment } from './environment.ts';
 import { readSettings } from './settings.ts';
 
 let dataDir: string;
@@ -20,6 +20,7 @@ test('the parts find each other on the ports that were chosen', () => {
     app: 'http://localhost:1080/money',
     server: 'http://localhost:1080',
     sandbox: 'http://localhost:1090',
+    console: 'http://localhost:8070',
   });
   const environment = childEnvironment(settings, 'postgres://db', {});
   const server = readEnvironment(environment, 'server');
@@ -51,9 +52,18 @@ test('what the caller set goes on, and what the caller left empty does not', () 
 
 test('the parts are not told how the owner reaches the database', () => {
   const env = { DATABASE_URL: 'postgres://server@db/one', DATABASE_OWNER_URL: 'postgres://owner@db/one' };
-  const given = childEnvironment(settingsOf(env), 'postgres://server@db/one', env);
-  expect(given.DATABASE_URL).toBe('postgres://server@db/one');
-  expect(given.DATABASE_OWNER_URL).toBeUndefined();
+  const childEnv = childEnvironment(settingsOf(env), 'postgres://server@db/one', env);
+  expect(childEnv.DATABASE_URL).toBe('postgres://server@db/one');
+  expect(childEnv.DATABASE_OWNER_URL).toBeUndefined();
+});
+
+test('server and console are not told how the other reaches the database', () => {
+  const env = { DATABASE_URL: 'postgres://server@db/one', CONSOLE_DATABASE_URL: 'postgres://console@db/one' };
+  const server = childEnvironment(settingsOf(env), 'postgres://server@db/one', env);
+  expect(server.CONSOLE_DATABASE_URL).toBeUndefined();
+  const console = consoleEnvironment(server, 'postgres://console@db/one');
+  expect(console).toMatchObject({ CONSOLE_DATABASE_URL: 'postgres://console@db/one', DATABASE_URL: undefined });
+  expect(readEnvironment(console, 'console')).toMatchObject({ CONSOLE_ORIGIN: 'http://localhost:8070' });
 });
 
 test('with hot reload people are at the origin of the reloading app', () => {
@@ -64,10 +74,10 @@ test('with hot reload people are at the origin of the reloading app', () => {
 
 test('in production nothing is made up: the server refuses to start without partners and a public address', () => {
   const env = { NODE_ENV: 'production', SMS_HEADER: 'UDAANF' };
-  const given = childEnvironment(settingsOf(env), 'postgres://db', env);
-  expect(given).toMatchObject({ NODE_ENV: 'production', SMS_HEADER: 'UDAANF', DATABASE_URL: 'postgres://db' });
-  expect(Object.keys(table).filter((name) => name.endsWith('_SECRET') && name in given)).toEqual([]);
-  for (const name of ['PUBLIC_ORIGIN', 'LENDERS', 'SMS_GATEWAY_URL']) expect(given).not.toHaveProperty(name);
+  const childEnv = childEnvironment(settingsOf(env), 'postgres://db', env);
+  expect(childEnv).toMatchObject({ NODE_ENV: 'production', SMS_HEADER: 'UDAANF', DATABASE_URL: 'postgres://db' });
+  expect(Object.keys(table).filter((name) => name.endsWith('_SECRET') && name in childEnv)).toEqual([]);
+  for (const name of ['PUBLIC_ORIGIN', 'LENDERS', 'SMS_GATEWAY_URL']) expect(childEnv).not.toHaveProperty(name);
 });
 
 test.each([
@@ -94,9 +104,9 @@ test.each([
 
 test('a secret given as a file is left to the children', () => {
   const env = { SMS_GATEWAY_SECRET_FILE: '/run/secrets/sms' };
-  const given = childEnvironment(settingsOf(env), 'postgres://db', env);
-  expect(given).toMatchObject(env);
-  expect(given).not.toHaveProperty('SMS_GATEWAY_SECRET');
+  const childEnv = childEnvironment(settingsOf(env), 'postgres://db', env);
+  expect(childEnv).toMatchObject(env);
+  expect(childEnv).not.toHaveProperty('SMS_GATEWAY_SECRET');
 });
 
 test('every lender has the address of the sandbox and secrets of its own, the same at every start', () => {

@@ -5,17 +5,26 @@ import { type Setting, type SettingName, sandboxLenders, settings } from '@sikka
 import type { Settings } from './settings.ts';
 
 /** Addresses of the parts of a running stack on this machine. */
-export type Addresses = { app: string; server: string; sandbox: string };
+export type Addresses = { app: string; server: string; sandbox: string; console: string };
 
 /** The addresses by the settings. `web` is the origin of the reloading web app in development. */
-export const addressesOf = ({ host, port, sandboxPort, appBase }: Settings, web?: string): Addresses => {
+export const addressesOf = ({ host, port, sandboxPort, consolePort, appBase }: Settings, web?: string): Addresses => {
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host) ? 'localhost' : host;
   const server = `http://${name}:${port}`;
-  return { app: `${web ?? server}${appBase}`, server, sandbox: `http://${name}:${sandboxPort}` };
+  return {
+    app: `${web ?? server}${appBase}`,
+    server,
+    sandbox: `http://${name}:${sandboxPort}`,
+    console: `http://${name}:${consolePort}`,
+  };
 };
 
 /** Settings that stand in for the outside world. Production has none: there the server refuses to start until they are given. */
-const placeholderSecrets = ({ production, dataDir }: Settings, { server, sandbox }: Addresses, web?: string) => {
+const placeholderSecrets = (
+  { production, dataDir }: Settings,
+  { server, sandbox, console }: Addresses,
+  web?: string,
+) => {
   if (production) return {};
   const secret = (name: string) => persistentSecret(`${dataDir}/keys/${name}`);
   const sharedSettings = (Object.entries(settings) as [SettingName, Setting][]).filter(
@@ -24,6 +33,7 @@ const placeholderSecrets = ({ production, dataDir }: Settings, { server, sandbox
   );
   return {
     PUBLIC_ORIGIN: web ?? server,
+    CONSOLE_ORIGIN: console,
     SANDBOX_URL: sandbox,
     ...Object.fromEntries(sharedSettings.map(([name]) => [name, secret(name.toLowerCase().replaceAll('_', '-'))])),
     LENDERS: JSON.stringify(sandboxLenders(sandbox, (name) => secret(`lender-${name}`))),
@@ -51,15 +61,26 @@ export const childEnvironment = (
     HOST: start.host,
     PORT: String(start.port),
     SANDBOX_PORT: String(start.sandboxPort),
+    CONSOLE_PORT: String(start.consolePort),
     DATA_DIR: start.dataDir,
     APP_BASE: start.appBase,
     APP_URL: addressesOf(start, web).app + '/',
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: undefined,
     DATABASE_OWNER_URL_FILE: undefined,
+    CONSOLE_DATABASE_URL: undefined,
+    CONSOLE_DATABASE_URL_FILE: undefined,
     SERVER_URL: addresses.server,
   };
 };
+
+/** The environment of the console: it reaches the database by its own login alone. */
+export const consoleEnvironment = (environment: NodeJS.ProcessEnv, databaseUrl: string): NodeJS.ProcessEnv => ({
+  ...environment,
+  DATABASE_URL: undefined,
+  DATABASE_URL_FILE: undefined,
+  CONSOLE_DATABASE_URL: databaseUrl,
+});
 
 const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));

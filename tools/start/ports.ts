@@ -2,13 +2,21 @@ import { createServer } from 'node:net';
 import type { Settings } from './settings.ts';
 
 /** Throws a sentence that names the variable to change when a port that is needed is in use. */
-export const checkPorts = async ({ host, port, sandboxPort, production }: Settings): Promise<void> => {
-  // In production no sandbox is run.
-  const sandboxPorts = production ? [] : [sandboxPort];
-  if (sandboxPorts.includes(port))
-    throw new Error(`PORT and SANDBOX_PORT are both ${port}. Choose two different ports.`);
-  await checkPort('PORT', port, host);
-  for (const each of sandboxPorts) await checkPort('SANDBOX_PORT', each, host);
+export const checkPorts = async (
+  { host, port, sandboxPort, consolePort, production }: Settings,
+  { hasConsole = false } = {},
+): Promise<void> => {
+  const ports: [name: string, port: number][] = [
+    ['PORT', port],
+    // In production no sandbox is run.
+    ...(production ? [] : ([['SANDBOX_PORT', sandboxPort]] as [string, number][])),
+    ...(hasConsole ? ([['CONSOLE_PORT', consolePort]] as [string, number][]) : []),
+  ];
+  for (const [index, [name, each]] of ports.entries()) {
+    const same = ports.slice(0, index).find(([, other]) => other === each);
+    if (same) throw new Error(`${same[0]} and ${name} are both ${each}. Choose two different ports.`);
+    await checkPort(name, each, host);
+  }
 };
 
 const checkPort = (variable: string, port: number, host: string): Promise<void> =>

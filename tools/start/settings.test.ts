@@ -6,6 +6,9 @@ test('an empty environment starts the demo', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
+    consolePort: 8070,
+    consoleOrigin: 'http://localhost:8070',
+    consoleDatabaseUrl: undefined,
     sandboxPort: 8090,
     dataDir: resolve('.data'),
     databaseUrl: undefined,

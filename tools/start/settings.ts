@@ -7,30 +7,35 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Reads the settings from the environment and the command line. Throws a sentence about everything that is wrong. */
 export const readSettings = (environment: NodeJS.ProcessEnv, args: readonly string[] = []) => {
   const values = readEnvironment(environment, 'start');
-  for (const name of ['PORT', 'SANDBOX_PORT'] as const)
-    if (values[name] === 0)
-      throw new Error(`${name} must not be 0: server and sandbox need to know each other’s port.`);
+  for (const name of ['PORT', 'SANDBOX_PORT', 'CONSOLE_PORT'] as const)
+    if (values[name] === 0) throw new Error(`${name} must not be 0: the parts need to know each other’s port.`);
   // Migrations hold a session lock and the server's login is prepared in a session: neither works through a pooler.
   if (values.DATABASE_DIRECT_URL !== values.DATABASE_URL && !values.DATABASE_OWNER_URL)
     throw new Error('DATABASE_DIRECT_URL is set, so DATABASE_OWNER_URL is needed, also past the pooler.');
+  const production = values.NODE_ENV === 'production';
   return {
     host: values.HOST,
     /** Port of the app and the API. */
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
+    consolePort: values.CONSOLE_PORT,
+    /** Undefined in production without one, which then runs no console. */
+    consoleOrigin: values.CONSOLE_ORIGIN,
     /** Absolute path of the folder that keeps data and keys between runs. */
     dataDir: resolve(values.DATA_DIR),
     /** A PostgreSQL to use instead of the packaged one, with the login of the server. */
     databaseUrl: values.DATABASE_URL,
     /** The same with the login of its owner, who migrates. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    /** The same with the login of the console. */
+    consoleDatabaseUrl: values.CONSOLE_DATABASE_URL,
     /** Path of the app, without a slash at its end. */
     appBase: values.APP_BASE,
     brandName: values.BRAND_NAME,
     /** Undefined in development, where it is generated under `dataDir`. */
     secretKey: values.SECRET_KEY,
     /** Production runs no sandbox and loads no demo content. */
-    production: values.NODE_ENV === 'production',
+    production,
     /** Sources are watched and the web app reloads by itself. */
     dev: args.includes('--dev'),
   };

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb, generate } from './build.ts';
+import { buildConsole, buildWeb, generate } from './build.ts';
 import { type Child, startChild } from './child.ts';
 import { startDatabase } from './database.ts';
-import { type Addresses, addressesOf, childEnvironment } from './environment.ts';
+import { type Addresses, addressesOf, childEnvironment, consoleEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
 import { untilReady } from './ready.ts';
 import { runStep } from './run.ts';
@@ -16,17 +16,32 @@ export type Stack = {
   serverDatabaseUrl: string;
   /** Resolves with a message if a part exits. */
   crashed: Promise<string>;
+  /** Ends the server and starts it again; returns the milliseconds that the old one took to end. */
+  restartServer: (how: 'stop' | 'kill') => Promise<number>;
+  /** Kills PostgreSQL and starts it again; resolves when the server answers. */
+  restartDatabase: () => Promise<void>;
   /** Stops every part, the database last. */
   stop: () => Promise<void>;
 };
+
+/** A pooler between the server and its database. */
+export interface Pooler {
+  url: string;
+  stop: () => Promise<void>;
+}
 
 export type StackOptions = {
   settings: Settings;
   env: NodeJS.ProcessEnv;
   /** False for data that is needed only during a test run. */
   durable: boolean;
+  /** Runs the console of operators too. */
+  hasConsole?: boolean;
   /** Receives every line of the server, the sandbox and the web app. */
   log: (part: string, line: string) => void;
+  /** False: the server answers calls, and no web app is built. */
+  hasWeb?: boolean;
+  startPooler?: ((serverUrl: string) => Promise<Pooler>) | undefined;
 };
 
 const root = join(import.meta.dirname, '../..');
@@ -38,32 +53,49 @@ const webPort = '5173';
  * The sandbox comes first, because the server sends through it; never in production, because anyone
  * who reaches it can read every code.
  */
-export const startStack = async ({ settings, env, durable, log }: StackOptions): Promise<Stack> => {
+export const startStack = async ({
+  settings,
+  env,
+  durable,
+  hasConsole = false,
+  log,
+  hasWeb = true,
+  startPooler,
+}: StackOptions): Promise<Stack> => {
   const { dataDir, dev, production, appBase } = settings;
-  await checkPorts(settings);
+  await checkPorts(settings, { hasConsole });
   mkdirSync(dataDir, { recursive: true });
   await generate();
-  if (!dev) await buildWeb(settings);
-  const { ownerUrl, serverUrl, ...database } = await startDatabase(settings, { durable });
+  if (hasWeb && !dev) await buildWeb(settings);
+  if (hasConsole) await buildConsole();
+  const { ownerUrl, serverUrl, consoleUrl, ...database } = await startDatabase(settings, { durable });
   const web = dev ? `http://localhost:${webPort}` : undefined;
-  const environment = childEnvironment(settings, serverUrl, env, web);
+  const pooler = await startPooler?.(serverUrl);
+  const environment = pooler
+    ? childEnvironment(settings, pooler.url, { ...env, DATABASE_DIRECT_URL: serverUrl })
+    : childEnvironment(settings, serverUrl, env, web);
   const children: Child[] = [];
   const start = async (name: string, ready: string, file: string, ...args: readonly string[]) => {
     // The sandbox strips types with a function that Node still marks as experimental.
     const flags = ['--disable-warning=ExperimentalWarning', ...(dev ? ['--watch', '--watch-preserve-output'] : [])];
     const nodeArgs = [...(name === 'web app' ? [] : flags), join(root, file), ...args];
-    const child = startChild({ name, args: nodeArgs, env: environment, log: (line) => log(name, line) });
+    const childEnv = name === 'console' ? consoleEnvironment(environment, consoleUrl) : environment;
+    const child = startChild({ name, args: nodeArgs, env: childEnv, log: (line) => log(name, line) });
     children.push(child);
     await runStep(`Starting the ${name}`, () => untilReady(ready, child.crashed));
+    return child;
   };
   const stop = async () => {
     for (const child of children.toReversed()) await child.stop();
+    await pooler?.stop();
     await database.stop();
   };
   try {
-    const { server, sandbox } = addressesOf(settings);
+    const { server, sandbox, console } = addressesOf(settings);
     if (!production) await start('sandbox', `${sandbox}/healthz`, 'apps/sandbox/src/main.ts');
-    await start('server', `${server}/readyz`, 'apps/server/src/main.ts');
+    const startServer = () => start('server', `${server}/readyz`, 'apps/server/src/main.ts');
+    let running = await startServer();
+    if (hasConsole) await start('console', `${console}/readyz`, 'apps/server/src/console/main.ts');
     const vite = [join(root, 'apps/web'), '--port', webPort, '--strictPort'];
     if (web) await start('web app', `${web}${appBase}/`, 'node_modules/vite/bin/vite.js', ...vite);
     return {
@@ -71,6 +103,18 @@ export const startStack = async ({ settings, env, durable, log }: StackOptions):
       databaseUrl: ownerUrl,
       serverDatabaseUrl: serverUrl,
       crashed: Promise.race([database.crashed, ...children.map(({ crashed }) => crashed)]),
+      restartServer: async (how) => {
+        const startedMs = performance.now();
+        await running[how]();
+        const tookMs = performance.now() - startedMs;
+        children.splice(children.indexOf(running), 1);
+        running = await startServer();
+        return tookMs;
+      },
+      restartDatabase: async () => {
+        await database.restart();
+        await untilReady(`${server}/readyz`, running.crashed);
+      },
       stop,
     };
   } catch (error) {

@@ -26,7 +26,11 @@ export const stages: readonly (readonly Lane[])[] = [
   // The kill runs wait for processes that start again, which leaves the machine to the checks.
   [
     [
-      step('types', 'Types', 'tsc -p tsconfig.node.json && tsc -p tsconfig.web.json && tsc -p tsconfig.journeys.json'),
+      step(
+        'types',
+        'Types',
+        ['node', 'web', 'console', 'journeys'].map((name) => `tsc -p tsconfig.${name}.json`).join(' && '),
+      ),
       step('lint', 'Lint', 'oxlint'),
       step('format', 'Formatting', 'oxfmt --check'),
       step('dead-code', 'Dead code', 'knip'),
@@ -39,7 +43,7 @@ export const stages: readonly (readonly Lane[])[] = [
     [
       step('unit', 'Unit and property tests', `${vitest} --project unit --project web`),
       step('server', 'Server tests on PostgreSQL', `${vitest} --project server`),
-      step('build', 'Web build', 'node tools/build.ts'),
+      step('build', 'Builds of the web app and the console', 'node tools/build.ts'),
       step('journeys', 'Browser journeys', 'PLAYWRIGHT_JSON_OUTPUT_FILE=$REPORT playwright test --reporter=list,json'),
     ],
   ],

@@ -1,137 +1,69 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Books } from '../books.ts';
-import { differences, log } from '../kit.ts';
-import { type LenderEntry, lenderIds, type LoanEntry, type RepaymentEntry } from '../partners.ts';
+import { differences, lost } from '../kit.ts';
+import { lenderIds } from '../partners.ts';
 import type { World } from '../world.ts';
-
-/** An application in our books; amounts in paise. */
-export interface OurApplication {
-  cid: string;
-  userGid: string;
-  reference: string;
-  lenderId: string;
-  state: string;
-  amount: number;
-  /** Whether the lender ever confirmed that it has it. */
-  isReported: boolean;
-  loanReference: string | null;
-  loanStatus: string | null;
-  disbursedPrincipal: number | null;
-  mandateReference: string | null;
-}
-
-export const ourApplications = ({ rows }: Books) =>
-  rows<OurApplication>(`select application_id as cid, user_gid as "userGid", reference, lender_id as "lenderId", state, amount,
-    reported_changed_at is not null as "isReported", loan_reference as "loanReference", status as "loanStatus",
-    disbursed_principal as "disbursedPrincipal", mandate_reference as "mandateReference"
-    from loan_application left join loan using (user_gid, application_id) where connection = 'API'`);
-
-/** A repayment in our books; the amount in paise. */
-export interface OurRepayment {
-  reference: string;
-  lenderId: string;
-  state: string;
-  amount: number;
-  receiptNumber: string | null;
-}
-
-export const ourRepayments = ({ rows }: Books) =>
-  rows<OurRepayment>(
-    'select reference, lender_id as "lenderId", state, amount, receipt_number as "receiptNumber" from loan_repayment',
-  );
-
-export const isDisbursed = ({ state }: OurApplication): boolean => state === 'DISBURSEMENT_COMPLETED';
-
-/** Whether the application may have ended without ever reaching its lender. */
-const mayBeUnknownToLender = ({ isReported, state }: OurApplication): boolean =>
-  !isReported && (state === 'CANCELLED' || state === 'NOT_TAKEN');
-
-/** Differences between our applications and loans and those of one lender. */
-export const compareLender = (
-  ours: readonly OurApplication[],
-  theirs: readonly LenderEntry[],
-  loans: readonly LoanEntry[],
-): string[] => {
-  const known = new Set(theirs.map(({ requestId }) => requestId));
-  return [
-    ...differences(
-      'application',
-      ours
-        .filter((application) => known.has(application.reference) || !mayBeUnknownToLender(application))
-        .map(({ reference, state, amount }) => [reference, `${state} ${amount}`]),
-      theirs.map(({ requestId, status, amount }) => [requestId, `${status} ${amount}`]),
-    ),
-    ...differences(
-      'loan',
-      ours
-        .filter(isDisbursed)
-        .map((our) => [our.loanReference ?? '', `${our.reference} ${our.disbursedPrincipal} ${our.loanStatus}`]),
-      loans.map((loan) => [loan.loanId, `${loan.applicationRequestId} ${loan.sanctionedAmount} ${loan.status}`]),
-    ),
-  ];
-};
-
-/** Differences between the repayments that we and one lender have booked. */
-export const compareBooked = (ours: readonly OurRepayment[], theirs: readonly RepaymentEntry[]): string[] =>
-  differences(
-    'repayment',
-    ours
-      .filter(({ state }) => state === 'BOOKED')
-      .map(({ reference, amount, receiptNumber }) => [reference, `${amount}, receipt ${receiptNumber}`]),
-    theirs
-      .filter(({ state }) => state === 'booked')
-      .map(({ requestId, amount, receiptNumber }) => [requestId, `${amount}, receipt ${receiptNumber}`]),
-  );
-
-/** Acknowledged applications that are missing, and unacknowledged extra ones. */
-export const missingOrExtra = (ours: readonly OurApplication[], acknowledged: readonly string[]): string[] => {
-  const ourCids = ours.map(({ cid }) => cid);
-  const users = Map.groupBy(ours, ({ userGid }) => userGid);
-  return [
-    ...acknowledged
-      .filter((cid) => !ourCids.includes(cid))
-      .map((cid) => `application ${cid} was acknowledged and is lost`),
-    ...ourCids.filter((cid) => !acknowledged.includes(cid)).map((cid) => `application ${cid} was never acknowledged`),
-    ...[...users].flatMap(([user, all]) => (all.length > 1 ? [`user ${user} has ${all.length} applications`] : [])),
-  ];
-};
-
-const endedLoans: readonly (string | null)[] = ['LOAN_CLOSED', 'PRECLOSED', 'RETURNED'];
 
 /** Compares our books with those of every lender and the gateway. */
 export const compareLoans = async ({ books, partners }: World, acknowledged: readonly string[]): Promise<string[]> => {
-  const [ours, repayments] = [await ourApplications(books), await ourRepayments(books)];
-  const perLender = await Promise.all(
-    lenderIds.map(async (id) => {
-      const entries = await partners.list<LenderEntry>(`lenders/${id}`, 'applications');
-      const loans = await partners.list<LoanEntry>(`lenders/${id}`, 'loans');
-      const booked = await partners.list<RepaymentEntry>(`lenders/${id}`, 'repayments');
-      const isOfLender = ({ lenderId }: { lenderId: string }) => lenderId === id;
-      return [
-        ...compareLender(ours.filter(isOfLender), entries, loans),
-        ...compareBooked(repayments.filter(isOfLender), booked),
-      ];
-    }),
+  const atLenders = async (
+    what: string,
+    valuesOf: (entry: Readonly<Record<string, unknown>>, id: string) => readonly unknown[] | false,
+  ) =>
+    (await Promise.all(lenderIds.map((id) => partners.book(`lenders/${id}`, what, (it) => valuesOf(it, id))))).flat();
+  const ourLoans = "loan_application left join loan using (user_gid, application_id) where connection = 'API'";
+  const cids = await books.texts("select application_id from loan_application where connection = 'API'");
+  const applications = await atLenders('applications', (it, id) => [it['requestId'], id, it['status'], it['amount']]);
+  const known = applications.map(([reference]) => reference);
+  // What ended before its lender confirmed it may never have reached the lender.
+  const maybeUnsent = await books.texts(
+    "select reference from loan_application where reported_changed_at is null and state in ('CANCELLED', 'NOT_TAKEN')",
   );
-  // Every running loan has exactly one active mandate at the gateway; there is no other.
-  const mandates = await partners.list<{ reference: string; state: string }>('gateway', 'mandates');
-  const running = ours.filter((our) => isDisbursed(our) && !endedLoans.includes(our.loanStatus));
-  const deadLetters = await books.rows<{ topic: string; because: string }>(
-    'select topic, dead_because as because from outbox where dead_because is not null',
-  );
-  const cases = await books.rows<{ kind: string; subject: string; detail: string }>(
-    'select kind, subject, detail from operations_case where closed_at is null',
-  );
+  const ours = await books.book(`select reference, lender_id, state, amount from ${ourLoans}`);
   return [
-    ...missingOrExtra(ours, acknowledged),
-    ...perLender.flat(),
+    ...lost('application', acknowledged, cids),
+    ...cids.filter((cid) => !acknowledged.includes(cid)).map((cid) => `application ${cid} was never acknowledged`),
+    ...(await books.texts(`select 'user ' || user_gid || ' has ' || count(*) || ' applications'
+      from loan_application group by user_gid having count(*) > 1`)),
+    ...differences(
+      'application',
+      ours.filter(([reference]) => known.includes(reference) || !maybeUnsent.includes(reference)),
+      applications,
+    ),
+    ...differences(
+      'loan',
+      await books.book(`select loan_reference, lender_id, reference, disbursed_principal, status
+        from ${ourLoans} and state = 'DISBURSEMENT_COMPLETED'`),
+      await atLenders('loans', (it, id) => [
+        it['loanId'],
+        id,
+        it['applicationRequestId'],
+        it['sanctionedAmount'],
+        it['status'],
+      ]),
+    ),
+    ...differences(
+      'repayment',
+      await books.book(
+        "select reference, lender_id, amount, receipt_number from loan_repayment where state = 'BOOKED'",
+      ),
+      await atLenders(
+        'repayments',
+        (it, id) => it['state'] === 'booked' && [it['requestId'], id, it['amount'], it['receiptNumber']],
+      ),
+    ),
+    // Every running loan has exactly one active mandate at the gateway; there is no other.
     ...differences(
       'mandate',
-      running.map(({ mandateReference }) => [mandateReference ?? '', 'active']),
-      mandates.filter(({ state }) => state === 'active').map(({ reference }) => [reference, 'active']),
+      await books.book(`select mandate_reference, 'active' from ${ourLoans} and state = 'DISBURSEMENT_COMPLETED'
+        and coalesce(status, '') <> all (array['LOAN_CLOSED', 'PRECLOSED', 'RETURNED'])`),
+      await partners.book('gateway', 'mandates', (it) => it['state'] === 'active' && [it['reference'], 'active']),
     ),
-    ...deadLetters.map(({ topic, because }) => `${topic} was given up: ${because}`),
-    ...cases.map(({ kind, subject, detail }) => `open operations case: ${kind} ${subject} (${detail})`),
+    ...(await books.texts(
+      "select topic || ' was given up: ' || dead_because from outbox where dead_because is not null",
+    )),
+    ...(await books.texts(`select concat_ws(' ', 'open operations case:', kind, subject, detail)
+      from operations_case where closed_at is null`)),
   ];
 };
 
@@ -139,11 +71,11 @@ const statementJob = 'lending-reconcile-statements';
 const statementLimitSeconds = 120;
 
 /** Makes the server read all pending daily statements; returns an error if it does not. */
-export const readStatements = async ({ rows }: Books): Promise<string[]> => {
-  const [jobRow] = await rows<{ id: string }>(`insert into job.job (name) values ('${statementJob}') returning id`);
+export const readStatements = async ({ texts }: Books): Promise<string[]> => {
+  const [job] = await texts(`insert into job.job (name) values ('${statementJob}') returning id`);
   for (let seconds = 0; seconds < statementLimitSeconds; seconds += 1) {
-    const [job] = await rows<{ state: string }>(`select state from job.job where id = '${jobRow?.id}'`);
-    if (job?.state === 'completed') return [];
+    const [state] = await texts(`select state from job.job where id = '${job}'`);
+    if (state === 'completed') return [];
     await wait(1_000);
   }
   return ['the statements of the lenders were not read'];
@@ -156,12 +88,9 @@ export const compareStatements = async (books: Books): Promise<string[]> => {
     (select count(*) from lender_statement where read_at is not null) as days,
     (select count(*) from lender_statement_line where kind = 'disbursement') as payouts,
     (select count(*) from lender_statement_line where kind = 'repayment') as repayments`);
-  log(`${days} daily statements list ${payouts} payouts and ${repayments} repayments.`);
-  const breaks = await books.rows<{ lender: string; what: string; verdict: string }>(
-    `select lender_id as lender, kind || ' ' || reference as what, verdict from lender_statement_break`,
+  console.log(`${days} daily statements list ${payouts} payouts and ${repayments} repayments.`);
+  const breaks = await books.texts(
+    "select concat_ws(' ', kind, reference, 'in a statement of', lender_id || ':', verdict) from lender_statement_break",
   );
-  return [
-    ...readErrors,
-    ...breaks.map(({ lender, what, verdict }) => `${what} in a statement of ${lender}: ${verdict}`),
-  ];
+  return [...readErrors, ...breaks];
 };

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@sikka/contract';
 import { paise } from '@sikka/money';
+import { sampleProfile } from '../../../apps/server/src/areas/lending/testing/sample-profile.ts';
 import { diceOf } from '../kit.ts';
 
 const market = '/flamingo/ostrader/loan_market';
@@ -47,21 +48,7 @@ export const criteriaOf = (seed: number, index: number): LoanCriteria => {
       tenure: dice.pick(['P6', 'P12'] as const) === 'P12' && !productGid.endsWith('FIRST') ? 'P12' : 'P6',
       purpose: productGid.endsWith('STUDY') ? 'EDUCATION' : 'MEDICAL',
     },
-    profile: {
-      fullName: 'Asha Verma',
-      birthDay: '1994-06-12',
-      email: 'asha@mail.example',
-      employment: 'SALARIED',
-      incomePaise: paise(6_000_000),
-      obligationsPaise: paise(500_000),
-      state: 'MH',
-      pincode: '411001',
-      officePincode: '411014',
-      motherName: 'Lata Verma',
-      education: 'GRADUATE',
-      residence: 'RENTED',
-      pan: `ABCPE${1_000 + index}F`,
-    },
+    profile: { ...sampleProfile, pan: `ABCPE${1_000 + index}F` },
     requestsTwice: dice.next() < 0.2,
     ...stopOptions,
   };

@@ -1,24 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChaosOptions, startKiller } from '../kills.ts';
-import { runConcurrently, describe, diceOf, log, secondsSince, unsettledErrors } from '../kit.ts';
+import { type ChaosOptions, concurrency, startKiller } from '../kills.ts';
+import { runConcurrently, diceOf, secondsSince, unsettledErrors } from '../kit.ts';
 import { lenderIds } from '../partners.ts';
 import { comparePayments } from '../payments.ts';
 import { addPeople, type Person, signInAgain } from '../people.ts';
 import { waitUntilSettled, speedUpTime } from '../settle.ts';
 import type { World } from '../world.ts';
 import { borrow } from './borrower.ts';
-import {
-  compareLoans,
-  compareStatements,
-  isDisbursed,
-  ourApplications,
-  ourRepayments,
-  readStatements,
-} from './compare.ts';
+import { compareLoans, compareStatements, readStatements } from './compare.ts';
 import { criteriaOf } from './criteria.ts';
 import { repay } from './repayer.ts';
 
-const patienceMs = 15 * 60_000;
+const runTimeoutMs = 15 * 60_000;
 /** Time limit for every lender to publish its catalogue. */
 const openingMs = 120_000;
 /** Minimum number of acts per person, on average: some are rejected early. */
@@ -48,10 +41,10 @@ const untilMarketIsOpen = async ({ caller }: Person): Promise<void> => {
   throw new Error('Not every lender came to the market');
 };
 
-const countByState = (entries: readonly { state: string }[]): string =>
-  describe(
-    Object.fromEntries([...Map.groupBy(entries, ({ state }) => state)].map(([state, all]) => [state, all.length])),
-  );
+interface Loan {
+  cid: string;
+  userGid: string;
+}
 
 /**
  * People apply for loans and repay them under kills and faults; returns what was lost, done twice
@@ -59,8 +52,8 @@ const countByState = (entries: readonly { state: string }[]): string =>
  */
 export const runLoans = async (world: World, options: ChaosOptions): Promise<string[]> => {
   const { books, partners } = world;
-  const { count, concurrency, seed, settleSeconds } = options;
-  let people = await addPeople(world, count, patienceMs);
+  const { count, seed, settleSeconds } = options;
+  let people = await addPeople(world, count, runTimeoutMs);
   if (people[0]) await untilMarketIsOpen(people[0]);
   const time = speedUpTime(world);
   const errors = await readStatements(books);
@@ -73,7 +66,7 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     act: (index: number, onAction: () => void) => Promise<void>,
   ): Promise<void> => {
     await Promise.all([partners.misbehave(seed), partners.lenders.misbehave(seed)]);
-    const killer = startKiller(world, options, `kills ${phase}`, times * actsEach, count < 100 ? [1, 1] : [4, 2]);
+    const killer = startKiller(world, seed, `kills ${phase}`, times * actsEach, count < 100 ? [1, 1] : [4, 2]);
     await runConcurrently(times, concurrency, (index) =>
       act(index, killer.count).catch((error: unknown) => void errors.push(`${phase} ${index}: ${String(error)}`)),
     );
@@ -87,7 +80,7 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     const seconds = days * 86_400;
     await books.passTime(seconds);
     await Promise.all([partners.pass(seconds), partners.lenders.pass(seconds)]);
-    people = await signInAgain(world, people, patienceMs);
+    people = await signInAgain(world, people, runTimeoutMs);
   };
 
   const startedMs = performance.now();
@@ -96,34 +89,28 @@ export const runLoans = async (world: World, options: ChaosOptions): Promise<str
     const { caller } = people[index] as Person;
     acknowledged.push(await borrow({ caller, criteria: criteriaOf(seed, index), lenders: partners.lenders, onAction }));
   });
-  const applications = await ourApplications(books);
-  log(`${acknowledged.length} applications ended after ${secondsSince(startedMs)}: ${countByState(applications)}.`);
+  const ends = await books.states('loan_application');
+  console.log(`${acknowledged.length} applications ended after ${secondsSince(startedMs)}: ${ends}.`);
 
   // Some borrowers return their loan at once; later the others pay what is due, or close the loan.
   const orders: string[] = [];
   const dice = diceOf(seed, 'repaying');
-  const disbursedLoans = applications.filter(isDisbursed);
-  const isReturned = new Set(disbursedLoans.filter(() => dice.next() < 0.2));
-  const repayAll = (
-    phase: string,
-    loans: typeof applications,
-    purposeOf: (index: number) => Parameters<typeof repay>[2],
-  ) =>
-    forEachPerson(phase, loans.length, actsPerRepayment, async (index, onAction) => {
-      const loan = loans[index];
-      const person = people.find(({ userGid }) => userGid === loan?.userGid);
-      if (!loan || !person) throw new Error('The loan belongs to no one of this run');
-      orders.push(await repay(person.caller, loan.cid, purposeOf(index), onAction));
-    });
-  const returnedLoans = disbursedLoans.filter((loan) => isReturned.has(loan));
-  const runningLoans = disbursedLoans.filter((loan) => !isReturned.has(loan));
-  await repayAll('returner', returnedLoans, () => 'RETURN');
-  await passDays(daysUntilDue);
-  await repayAll('repayer', runningLoans, (index) =>
-    diceOf(seed, `purpose ${index}`).pick(['DUE', 'DUE', 'FORECLOSURE']),
+  const loans = await books.rows<Loan>(
+    `select application_id as cid, user_gid as "userGid" from loan_application where state = 'DISBURSEMENT_COMPLETED'`,
   );
-  const ends = countByState(await ourRepayments(books));
-  log(`${orders.length} repayments ended after ${secondsSince(startedMs)}: ${ends}.`);
+  const { returned = [], running = [] } = Object.groupBy(loans, () => (dice.next() < 0.2 ? 'returned' : 'running'));
+  const repayAll = (phase: string, some: readonly Loan[], purposeOf: (index: number) => Parameters<typeof repay>[2]) =>
+    forEachPerson(phase, some.length, actsPerRepayment, async (index, onAction) => {
+      const { cid, userGid } = some[index] as Loan;
+      const person = people.find((each) => each.userGid === userGid);
+      if (!person) throw new Error('The loan belongs to no one of this run');
+      orders.push(await repay(person.caller, cid, purposeOf(index), onAction));
+    });
+  await repayAll('returner', returned, () => 'RETURN');
+  await passDays(daysUntilDue);
+  await repayAll('repayer', running, (index) => diceOf(seed, `purpose ${index}`).pick(['DUE', 'DUE', 'FORECLOSURE']));
+  const repaid = await books.states('loan_repayment');
+  console.log(`${orders.length} repayments ended after ${secondsSince(startedMs)}: ${repaid}.`);
 
   await time.stop();
   errors.push(

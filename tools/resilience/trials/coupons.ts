@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Books } from '../books.ts';
-import { withKills } from '../kills.ts';
+import { startKiller } from '../kills.ts';
 import type { RetryingCaller } from '../people.ts';
 import { figureOf, zeroFigure, type Trial } from './trial.ts';
 
-const [claimants, pool, pauseBetweenKillsMs, readingSeconds] = [1_000, 100, 800, 180];
+const [claimants, pool, kills, readingSeconds] = [1_000, 100, [4, 2] as const, 180];
 
 /** A coupon with a full, untouched pool of codes that equals its stock. */
 const fillPool = async ({ rows }: Books): Promise<string> => {
@@ -34,12 +34,14 @@ export const coupons: Trial = {
   people: claimants,
   run: async ({ world, callers, breaches }) => {
     const couponGid = await fillPool(world.books);
-    const claimAll = () => Promise.all(callers.map((caller) => claim(caller, couponGid)));
-    const { result: codes, kills } = await withKills(world, pauseBetweenKillsMs, claimAll);
+    const claimAll = (onClaim = () => {}) =>
+      Promise.all(callers.map((caller) => claim(caller, couponGid).finally(onClaim)));
+    const killer = startKiller(world, 1, 'claims', claimants, kills);
+    const codes = await claimAll(killer.count);
+    await killer.finish();
     const repeatedClaims = await claimAll();
     const given = codes.filter((code) => code !== undefined);
     return [
-      figureOf('kills meanwhile', kills, kills > 0),
       figureOf(`codes given to ${claimants} people at once, of ${pool}`, given.length, given.length === pool),
       zeroFigure('codes given twice', given.length - new Set(given).size),
       zeroFigure(

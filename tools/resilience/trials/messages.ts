@@ -6,12 +6,14 @@ import { pushTimeoutMs } from '../../../apps/server/src/areas/inbox/web-push.ts'
 import { openDatabase } from '../../../apps/server/src/platform/data/database.ts';
 import { policyOf } from '../../../apps/server/src/platform/people/event-policies.ts';
 import { type UserEvent, userEvents } from '../../../apps/server/src/platform/people/user-events.ts';
-import { withKills } from '../kills.ts';
+import { startKiller } from '../kills.ts';
 import { runConcurrently, retryUntilDone } from '../kit.ts';
 import type { World } from '../world.ts';
 import { day, figureOf, minute, zeroFigure, type Trial } from './trial.ts';
 
-const [peopleCount, eventCount, concurrency, pauseBetweenKillsMs, drainSeconds] = [400, 10_000, 8, 2_500, 900];
+const [peopleCount, eventCount, concurrency, drainSeconds] = [400, 10_000, 8, 900];
+/** Kills of an evening and of a night. */
+const kills = [6, 3] as const;
 const faults = { seed: 'messages', tooMany: 0.05, serverError: 0.05, slow: 0.01, answerLost: 0.05, malformed: 0.03 };
 /** Every fourth person has switched off notifications of payments. */
 const rejectsPayments = (index: number): boolean => index % 4 === 3;
@@ -73,10 +75,13 @@ export const messages: Trial = {
       return { ...kinds[Math.floor(index / peopleCount) % kinds.length], key: `trial ${index}` } as UserEvent;
     });
     const { db, close } = openDatabase({ url: databaseUrl, poolSize: concurrency, onIdleError: () => undefined });
-    const recordUnderKills = async (events: readonly UserEvent[]): Promise<number> => {
-      const record = (index: number) => retryUntilDone(() => userEvents.record(db, events[index] as UserEvent));
-      return (await withKills(world, pauseBetweenKillsMs, () => runConcurrently(events.length, concurrency, record)))
-        .kills;
+    const recordUnderKills = async (phase: string, events: readonly UserEvent[]): Promise<void> => {
+      const killer = startKiller(world, 1, phase, events.length, kills);
+      await runConcurrently(events.length, concurrency, async (index) => {
+        await retryUntilDone(() => userEvents.record(db, events[index] as UserEvent));
+        killer.count();
+      });
+      await killer.finish();
     };
     const waiting = (more = '') =>
       retryUntilDone(() => books.count(`select count(*) from user_event_delivery where state = 'WAITING' ${more}`));
@@ -92,13 +97,13 @@ export const messages: Trial = {
 
     await partners.control('/push/control/faults', faults);
     await clock.toTime(19, 0, 1);
-    const eveningKills = await recordUnderKills(events.slice(0, eventCount / 2));
+    await recordUnderKills('evening', events.slice(0, eventCount / 2));
     // Nothing starts in the last minute before the quiet hours; messages in flight end in it.
     await clock.toTime(20, 59, 1);
     await wait(2 * pushTimeoutMs);
     await clock.toTime(21, 0, 1);
     const noticesBefore = (await shownNotices()).length;
-    const nightKills = await recordUnderKills(events.slice(eventCount / 2));
+    await recordUnderKills('night', events.slice(eventCount / 2));
     await drain("and due_at <= app_now() + interval '2 minutes'", 5);
     const shownAtNight = (await shownNotices()).length - noticesBefore;
     const sentAtNight = await retryUntilDone(() =>
@@ -139,7 +144,6 @@ export const messages: Trial = {
     const open = await waiting();
     const texts = textsSent(world);
     return [
-      figureOf('kills of server and database meanwhile', eveningKills + nightKills, eveningKills + nightKills > 0),
       figureOf('deliveries that have not ended', `${open} after ${drainResult} s`, open === 0),
       figureOf(
         'pushes on the phones, of those switched on and the promotions sent',

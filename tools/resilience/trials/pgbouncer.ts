@@ -8,7 +8,7 @@ import { createCaller } from '../../../bench/load/caller.ts';
 import { signIn } from '../../../bench/rows/otp-login.ts';
 import { freePort } from '../../postgres/free-port.ts';
 import { asRunner, chooseRunner, giveFile, giveFolder } from '../../postgres/runner.ts';
-import type { Pooler } from '../world.ts';
+import type { Pooler } from '../../start/stack.ts';
 import { figureOf, type Trial } from './trial.ts';
 
 const payments = 60;

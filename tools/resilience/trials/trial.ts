@@ -1,8 +1,9 @@
 import { sessionHeaders } from '@sikka/contract';
+import type { Pooler } from '../../start/stack.ts';
 import { runConcurrently, total } from '../kit.ts';
 import { orderPayment, settlePayments } from '../payments.ts';
 import { addPeople, type Person, type RetryingCaller } from '../people.ts';
-import { type Pooler, startWorld, type World } from '../world.ts';
+import { startWorld, type World } from '../world.ts';
 
 /** A measured figure, and whether it reaches its goal. */
 export interface Figure {
@@ -73,11 +74,11 @@ export const readBills = async ({ server }: World, { token }: Person, address?: 
 };
 
 const paymentsPerUser = 12;
-const patienceMs = 600_000;
+const runTimeoutMs = 600_000;
 const settleSeconds = 240;
 
 const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
-  const people = await addPeople(world, peopleCount, patienceMs);
+  const people = await addPeople(world, peopleCount, runTimeoutMs);
   const callers = people.map(({ caller }) => caller);
   let orderCount = 0;
   return {

@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../postgres/free-port.ts';
+import { readSettings } from './settings.ts';
+import { type StackOptions, startStack } from './stack.ts';
+
+/** Starts the product on free ports, with data of its own that are removed when it stops. `env` comes before all else. */
+export const startScratch = async ({ env: own, ...options }: Omit<StackOptions, 'settings'>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sikka-scratch-'));
+  // PostgreSQL may run as another user.
+  chmodSync(dataDir, 0o711);
+  const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...ports, ...own };
+  const settings = readSettings(env);
+  const stack = await startStack({ ...options, settings, env });
+  const stop = async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...stack, settings, env, dataDir, stop };
+};

@@ -1,6 +1,14 @@
 import { m } from '@sikka/messages';
-import { expectWhole } from './support/accessibility.ts';
-import { linkAccount, newAccount, openBill, payByUpi, startingWith, untilStatus, yamuna } from './support/bills.ts';
+import { expectNoFaults } from './support/accessibility.ts';
+import {
+  linkAccount,
+  newAccount,
+  openBill,
+  payByUpi,
+  startingWith,
+  reloadUntilStatus,
+  yamuna,
+} from './support/bills.ts';
 import { chooseQuestion, lastAnswer, questionField, sendQuestion, turnsOn } from './support/chat.ts';
 import { brandName, currentLanguage } from './support/language.ts';
 import { becomeUser, signInByCode } from './support/sign-in.ts';
@@ -26,7 +34,7 @@ const typed = {
   },
 };
 
-test('a guest asks until the free questions are used up, signs in, and asks what was kept', async ({
+test('a guest uses up the free questions, signs in, and sends the question that was kept', async ({
   page,
   app,
   phone,
@@ -40,15 +48,15 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await expect(lastAnswer(page)).toHaveText(/\p{Script=Devanagari}/u);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: m.assistant_screen_helpful(), exact: true }).click();
-  await expect(page.getByText(m.assistant_screen_thanks())).toBeVisible();
-  await expectWhole(page, 'answer');
+  await expect(page.getByText(m.common_thank_you())).toBeVisible();
+  await expectNoFaults(page, 'answer');
   await sendQuestion(page, 'How do I turn autopay off?');
   await sendQuestion(page, 'सिक्के कैसे मिलते हैं?');
   await questionField(page).fill('mera refund kahan hai');
-  await page.getByRole('button', { name: m.assistant_screen_send() }).click();
+  await page.getByRole('button', { name: m.common_send() }).click();
   await expect(page.getByRole('alert')).toContainText(m.assistant_screen_sign_in_title({ limit: 3 }));
-  await expectWhole(page, 'limit');
-  await page.getByRole('button', { name: m.assistant_screen_sign_in() }).click();
+  await expectNoFaults(page, 'limit');
+  await page.getByRole('button', { name: m.common_sign_in() }).click();
   await page.waitForURL(`**${app}/login*`);
   await signInByCode(page, phone);
   await page.waitForURL(`**${app}/chatGPT*`);
@@ -56,7 +64,7 @@ test('a guest asks until the free questions are used up, signs in, and asks what
   await sendQuestion(page, await questionField(page).inputValue());
 });
 
-test('a user asks about a bill from its page, asks on, and takes the chat to a person', async ({
+test('a user asks about a bill from its page, asks a follow-up, and hands the chat over to a person', async ({
   page,
   app,
   phone,
@@ -76,7 +84,7 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
   await page.getByRole('link', { name: m.assistant_screen_history() }).click();
   await expect(page.getByRole('link', { name: /bijli/ })).toBeVisible();
-  await expectWhole(page, 'history');
+  await expectNoFaults(page, 'history');
   await page.getByRole('link', { name: /bijli/ }).click();
   await page.getByRole('button', { name: m.assistant_screen_person() }).click();
   await page.getByRole('button', { name: m.assistant_screen_person_send() }).click();
@@ -84,16 +92,20 @@ test('a user asks about a bill from its page, asks on, and takes the chat to a p
   await expect(page.getByText(new RegExp(says.bill)).first()).toBeVisible();
 });
 
-test('a user is asked to clarify, taps a choice, asks on, and is corrected', async ({ page, app, phone }) => {
+test('a user is asked to clarify, taps a choice, asks a follow-up, and gets spelling corrected', async ({
+  page,
+  app,
+  phone,
+}) => {
   const says = typed[currentLanguage()];
   await becomeUser(page, phone);
   const order = await payByUpi(page, app, newAccount());
-  await untilStatus(page, m.bills_status_success());
+  await reloadUntilStatus(page, m.bills_status_success());
   await page.goto(`${app}/chatGPT`);
 
   await sendQuestion(page, says.unclear);
   await expect(lastAnswer(page)).toHaveText(m.assistant_talk_which());
-  await expectWhole(page, 'choices');
+  await expectNoFaults(page, 'choices');
   const offered = page.getByRole('button', { name: m.assistant_talk_question_spending() });
   await chooseQuestion(page, m.assistant_talk_question_spending());
   await expect(offered).toHaveCount(0);
@@ -108,7 +120,7 @@ test('a user is asked to clarify, taps a choice, asks on, and is corrected', asy
   await expect(payment.first()).toBeVisible();
 });
 
-test('a user in distress about a loan first sees who helps at once, and is offered a person', async ({ page, app }) => {
+test('a user in distress about a loan sees helplines first, and is offered a person', async ({ page, app }) => {
   await page.goto(`${app}/chatGPT`);
   await sendQuestion(page, typed[currentLanguage()].despair);
   await expect(lastAnswer(page)).toContainText('14416');

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { linkAccount, yamuna } from './support/bills.ts';
+import { offlineErrors } from './support/browser-errors.ts';
 import { becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
-import { withoutNetwork } from './support/trouble.ts';
 
 const category = 'Electricity';
 
@@ -50,9 +50,9 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
   await page.getByRole('link', { name: account }).click();
   await page.waitForURL('**/myBill?accountId=*');
 
-  await page.getByRole('button', { name: m.bills_account_rename() }).click();
+  await page.getByRole('button', { name: m.common_name() }).click();
   await page.getByRole('textbox', { name: m.bills_account_nickname() }).fill(name);
-  await page.getByRole('button', { name: m.frame_save() }).click();
+  await page.getByRole('button', { name: m.common_save() }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.goto(`${app}/selectAccount?billerType=${category}`);
@@ -68,10 +68,10 @@ test('an account is linked from the home page, named, chosen, and removed', asyn
 });
 
 test.describe(() => {
-  test.use({ fetchesAhead: true });
+  test.use({ prefetches: true });
 
-  test('My bills shows what is due, also without a network', async ({ page, app, phone, context, trouble }) => {
-    trouble.allow(withoutNetwork);
+  test('My bills shows what is due, also without a network', async ({ page, app, phone, context, browserErrors }) => {
+    browserErrors.allow(offlineErrors);
     await becomeUser(page, phone);
     await page.goto(`${app}/linkAccount?billerId=YAMU00000DEL01`);
     await openAt(page, newAccount());

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, expectWhole, layoutFaults } from './support/accessibility.ts';
+import { expectAccessible, expectNoFaults, layoutFaults } from './support/accessibility.ts';
 import {
   approve,
   linkAccount,
   newAccount,
   newCard,
   openBill,
-  orderOf,
+  orderIdOf,
   requestBill,
   sindhu,
   startPayment,
-  untilStatus,
+  reloadUntilStatus,
 } from './support/bills.ts';
 import { answerComplaint, creditRefund, control } from './support/partners.ts';
 import { becomeUser } from './support/sign-in.ts';
@@ -26,7 +26,7 @@ const pressFor = (page: Page, coins: number) =>
 const expectCoins = (page: Page, coins: number): Promise<void> =>
   expect(page.getByRole('main').getByText(String(coins), { exact: true })).toBeVisible();
 
-test('a day of checking in is missed, and the seven after it are a week', async ({ page, app, phone, clock }) => {
+test('a user misses a check-in day, and checks in for a full week after it', async ({ page, app, phone, clock }) => {
   await becomeUser(page, phone);
 
   await test.step('checks in from the home page with one press', async () => {
@@ -41,7 +41,7 @@ test('a day of checking in is missed, and the seven after it are a week', async 
     await expectCoins(page, 25);
     await expect(page.getByText(m.rewards_check_in_step({ step: 1, days: 7 }))).toBeVisible();
     await expect(page.getByText(m.rewards_check_in_done({ coins: '25' }))).toBeVisible();
-    await expectWhole(page);
+    await expectNoFaults(page);
   });
 
   await test.step('misses a day, and begins a new week', async () => {
@@ -71,7 +71,11 @@ test('a day of checking in is missed, and the seven after it are a week', async 
   });
 });
 
-test('a mission is done by linking a bill account, and its coins are collected once', async ({ page, app, phone }) => {
+test('a user completes a mission by linking a bill account, and collects its coins once', async ({
+  page,
+  app,
+  phone,
+}) => {
   const mission = m.rewards_link_account();
   const act = (what: string) => m.rewards_act_of({ act: what, mission });
   const start = page.getByRole('link', { name: act(m.rewards_start()) });
@@ -94,10 +98,12 @@ test('a mission is done by linking a bill account, and its coins are collected o
     await expect(page.getByText(m.rewards_added({ coins: '100' }))).toBeVisible();
     await expectCoins(page, 100);
     await expect(collect).toHaveCount(0);
+    await page.goto(`${app}/rewards/mission`);
     await expect(page.getByText(m.rewards_completed(), { exact: true })).toBeVisible();
   });
 
   await test.step('reads the rules', async () => {
+    await page.goto(`${app}/rewards`);
     await page.getByRole('link', { name: m.rewards_rules() }).click();
     await page.waitForURL(`**${app}/rewards/rules`);
     await expect(page.getByText(m.rewards_rules_check_in({ coins: '200' }))).toBeVisible();
@@ -135,7 +141,7 @@ test('a guest sees the odds, signs in, spins once a day, and checks the draw on 
     await clock.advance(day);
     await page.reload();
     await page.getByText(m.rewards_fair_title(), { exact: true }).click();
-    await page.getByText(m.rewards_fair_check(), { exact: true }).click();
+    await page.getByText(m.common_check(), { exact: true }).click();
     await expect(page.getByText(m.rewards_fair_good(), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: m.rewards_spin(), exact: true }).click();
     await expect(outcome).toContainText(m.rewards_spin_tomorrow());
@@ -158,12 +164,12 @@ test('the coins of a card bill are collected below its payment, and taken back w
     await page.waitForURL(`**${app}/billDetail?*`);
     await startPayment(page);
     await approve(page);
-    await untilStatus(page, m.bills_status_success());
+    await reloadUntilStatus(page, m.bills_status_success());
     await collect.click();
     await expect(page.getByText(m.rewards_added({ coins: '100' }))).toBeVisible();
     await expect(collect).toHaveCount(0);
-    await expectWhole(page);
-    return orderOf(page);
+    await expectNoFaults(page);
+    return orderIdOf(page);
   });
 
   await test.step('complains, and the biller is returning the money', async () => {

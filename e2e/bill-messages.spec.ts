@@ -1,33 +1,39 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import { m } from '@sikka/messages';
 import type { ShownNotice } from '../packages/partners/src/push/sandbox.ts';
-import { expectWhole } from './support/accessibility.ts';
+import { expectNoFaults } from './support/accessibility.ts';
 import { sandboxOrigin } from './support/addresses.ts';
 import { expectStatus, newAccount, payByUpi } from './support/bills.ts';
-import { shown } from './support/partners.ts';
+import { readState } from './support/partners.ts';
 import { test } from './support/payer.ts';
+import { pressNotification, serviceWorkerOf } from './support/service-worker.ts';
 import { expect } from './support/test.ts';
-import { pressNotice, workerOf } from './support/worker.ts';
 
-test.use({ fetchesAhead: true });
+test.use({ prefetches: true });
 
 /**
  * Gives every page what browsers without windows lack: the permission to show notifications, and a push service that can be reached, the
  * sandbox's, with the keys of one of its devices.
  */
 const openDevice = async (context: BrowserContext): Promise<string> => {
-  const made = await fetch(`${sandboxOrigin()}/push/devices`, { method: 'POST' });
-  const { id, endpoint, p256dh, auth } = (await made.json()) as Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
+  const deviceReply = await fetch(`${sandboxOrigin()}/push/devices`, { method: 'POST' });
+  const { id, endpoint, p256dh, auth } = (await deviceReply.json()) as Record<
+    'id' | 'endpoint' | 'p256dh' | 'auth',
+    string
+  >;
   await context.addInitScript(
     ({ address, keys }) => {
       if (!('PushManager' in window)) return;
       Object.defineProperty(Notification, 'permission', { value: 'granted' });
       Notification.requestPermission = async () => 'granted';
       let subscription: unknown = null;
-      const made = { toJSON: () => ({ endpoint: address, keys }), unsubscribe: async () => (subscription = null) };
+      const newSubscription = {
+        toJSON: () => ({ endpoint: address, keys }),
+        unsubscribe: async () => (subscription = null),
+      };
       const of = PushManager.prototype as unknown as Record<string, unknown>;
       of['getSubscription'] = async () => subscription;
-      of['subscribe'] = async () => (subscription = made);
+      of['subscribe'] = async () => (subscription = newSubscription);
     },
     { address: endpoint, keys: { p256dh, auth } },
   );
@@ -52,7 +58,7 @@ const receive = (worker: Worker, notice: ShownNotice): Promise<WorkerScope['noti
     return scope.notified;
   }, notice);
 
-test('a paid bill is pushed to the phone, opens its receipt, and is a message to delete and take back', async ({
+test('a user gets a push for a paid bill, opens its receipt, and deletes and restores the message', async ({
   page,
   app,
   context,
@@ -71,25 +77,25 @@ test('a paid bill is pushed to the phone, opens its receipt, and is a message to
   const order = await payByUpi(page, app, newAccount());
   await expectStatus(page, m.bills_status_success());
   const link = `/receipt?merchantRequestId=${order}`;
-  const pushed = async (): Promise<ShownNotice | undefined> =>
-    ((await shown(`push/notices?device=${device}`)) as { notices: ShownNotice[] }).notices.find(
+  const readPushedNotice = async (): Promise<ShownNotice | undefined> =>
+    ((await readState(`push/notices?device=${device}`)) as { notices: ShownNotice[] }).notices.find(
       (each) => each.link === link,
     );
-  await expect.poll(pushed).toMatchObject({ title: m.inbox_type_payments(), text: m.inbox_push_payments() });
+  await expect.poll(readPushedNotice).toMatchObject({ title: m.common_payments(), text: m.inbox_push_payments() });
 
   await page.goto(`${app}/messagelist`);
-  const worker = await workerOf(context);
-  const notice = await pushed();
+  const worker = await serviceWorkerOf(context);
+  const notice = await readPushedNotice();
   if (!notice) throw new Error('The push service has nothing for this device');
-  expect(await receive(worker, notice)).toEqual([{ title: m.inbox_type_payments(), data: link }]);
-  await pressNotice(worker, link);
+  expect(await receive(worker, notice)).toEqual([{ title: m.common_payments(), data: link }]);
+  await pressNotification(worker, link);
   await page.waitForURL(`**${app}${link}`);
 
   await page.goto(`${app}/messagelist`);
-  await page.getByRole('link', { name: m.inbox_type_payments() }).click();
+  await page.getByRole('link', { name: m.common_payments() }).click();
   const message = page.getByRole('main').locator(`a[href$="${link}"]`);
   await expect(message).toBeVisible();
-  await expectWhole(page);
+  await expectNoFaults(page);
 
   const box = await message.boundingBox();
   if (!box) throw new Error('The message is not on the screen');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, expectWhole } from './support/accessibility.ts';
+import { expectAccessible, expectNoFaults } from './support/accessibility.ts';
 import {
   approve,
   approveButton,
@@ -9,16 +9,16 @@ import {
   newAccount,
   openBill,
   openOrder,
-  orderOf,
+  orderIdOf,
   payBillButton,
   payByUpi,
-  seePayment,
+  openPaymentFromNotice,
   startPayment,
-  untilStatus,
+  reloadUntilStatus,
   yamuna,
 } from './support/bills.ts';
 import { openEmulator } from './support/emulator.ts';
-import { creditRefund, endAtBiller, takeMoney } from './support/partners.ts';
+import { creditRefund, completeAtBiller, completeAtBank } from './support/partners.ts';
 import { followPath } from './support/path.ts';
 import { test } from './support/payer.ts';
 import { requestCode } from './support/sign-in.ts';
@@ -42,9 +42,9 @@ test('a payment that the biller refuses is refunded, and followed until it is cr
   const path = await followPath(page, app, 'refused payment');
   await approve(page);
   await expectStatus(page, m.bills_status_rejected());
-  await path.end();
-  await expectWhole(page);
-  const order = orderOf(page);
+  await path.check();
+  await expectNoFaults(page);
+  const order = orderIdOf(page);
 
   await page.goto(`${app}/refund?merchantRequestId=${order}`);
   await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();
@@ -54,7 +54,7 @@ test('a payment that the biller refuses is refunded, and followed until it is cr
     await expect(page.getByText(m.payments_screen_refund_back(), { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
-  await untilStatus(page, m.bills_status_refunded());
+  await reloadUntilStatus(page, m.bills_status_refunded());
 });
 
 test('a payment that waits for its biller is never called failed, is not made twice, and ends as paid', async ({
@@ -69,14 +69,14 @@ test('a payment that waits for its biller is never called failed, is not made tw
   const notice = await requestAgain(page, app, account);
   await expect(notice).toContainText(m.bills_lock_unknown());
   await expectAccessible(page);
-  expect(await seePayment(page)).toBe(order);
+  expect(await openPaymentFromNotice(page)).toBe(order);
   await page.getByRole('link', { name: m.bills_result_pending(), exact: true }).click();
   await page.waitForURL('**/pendingBill?*');
   await expect(page.getByRole('heading', { name: m.bills_pay_lock_title() })).toBeVisible();
 
-  await endAtBiller(order, 'success');
+  await completeAtBiller(order, 'success');
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
-  await untilStatus(page, m.bills_status_success());
+  await reloadUntilStatus(page, m.bills_status_success());
 });
 
 test('a bill with a pending or unknown payment cannot be paid again', async ({ page, app }) => {
@@ -93,10 +93,10 @@ test('a bill with a pending or unknown payment cannot be paid again', async ({ p
   await expectStatus(page, m.bills_status_processing());
 
   await requestAgain(page, app, account);
-  expect(await seePayment(page)).toBe(order);
+  expect(await openPaymentFromNotice(page)).toBe(order);
   await expectStatus(page, m.bills_status_processing());
-  await takeMoney(order);
-  await untilStatus(page, m.bills_status_success());
+  await completeAtBank(order);
+  await reloadUntilStatus(page, m.bills_status_success());
 });
 
 guestTest(
@@ -106,7 +106,7 @@ guestTest(
     await inPhone.getByRole('link', { name: m.feed_sign_in(), exact: true }).click();
     await requestCode(inPhone, phone);
     await expect(inPhone.getByRole('navigation')).toBeVisible();
-    const frame = page.frames().find((one) => one.url().includes(`${app}/`));
+    const frame = page.frames().find((each) => each.url().includes(`${app}/`));
     await frame?.goto(new URL(`${app}/linkAccount?billerId=${yamuna.billerId}`, frame.url()).href);
     await inPhone.getByLabel(yamuna.accountLabel).fill(newAccount());
     await inPhone.getByRole('button', { name: m.bills_form_fetch() }).click();

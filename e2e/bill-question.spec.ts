@@ -1,5 +1,5 @@
 import { m } from '@sikka/messages';
-import { expectWhole } from './support/accessibility.ts';
+import { expectNoFaults } from './support/accessibility.ts';
 import { expectStatus, newAccount, payByUpi } from './support/bills.ts';
 import { sendQuestion } from './support/chat.ts';
 import { brandName } from './support/language.ts';
@@ -10,7 +10,10 @@ import { expect } from './support/test.ts';
 /** Last digits of accounts whose biller refuses the payment. */
 const refused = '9201';
 
-test('a refund is asked about from its page, and asked on while the language model is out', async ({ page, app }) => {
+test('a user asks about a refund from its page, and a follow-up while the language model is down', async ({
+  page,
+  app,
+}) => {
   const order = await payByUpi(page, app, newAccount(refused));
   await expectStatus(page, m.bills_status_rejected());
   await page.goto(`${app}/refund?merchantRequestId=${order}`);
@@ -26,7 +29,7 @@ test('a refund is asked about from its page, and asked on while the language mod
   await control('model/control/fault', { fault: 'serverError' });
   await sendQuestion(page, m.assistant_answer_try_refund_when());
   await control('model/control/fault', {});
-  await expectWhole(page, 'without-model');
+  await expectNoFaults(page, 'without-model');
   await linkOf(1).last().click();
   await page.waitForURL(`**${app}/refund?merchantRequestId=${order}`);
   await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();

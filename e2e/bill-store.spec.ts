@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, expectWhole } from './support/accessibility.ts';
+import { expectAccessible, expectNoFaults } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -19,8 +19,8 @@ const prizes = {
 const setPrizes = async (isOpen: boolean): Promise<void> => {
   for (const { id, kind, product, title } of Object.values(prizes))
     await inDatabase(
-      `insert into store_prize (prize_id, kind, supplier_id, product_id, title, coins, position, stock, stock_read_at, ends_at, pool)
-      values ($1, $2, 'uphaar', $3, jsonb_build_object('en', $4::text, 'hi', $4::text), $5, 0, 9, app_now(), case when $6 then null else app_now() end,
+      `insert into store_prize (prize_id, kind, supplier_id, product_id, title_en, title_hi, coins, position, stock, stock_read_at, ends_at, pool)
+      values ($1, $2, 'uphaar', $3, $4, $4, $5, 0, 9, app_now(), case when $6 then null else app_now() end,
         case when $2 = 'FRAME' then $1 end)
       on conflict (prize_id) do update set ends_at = excluded.ends_at, stock = 9, stock_read_at = app_now()`,
       [id, kind, product, title, coins, isOpen],
@@ -39,6 +39,9 @@ const earnAndOpen = async (page: Page, app: string): Promise<void> => {
   await page.waitForURL(`**${app}/rewards/prizes`);
 };
 
+/** The row of a prize: its name begins with the title. */
+const prizeRow = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
+
 const redeem = (page: Page) => page.getByRole('button', { name: m.rewards_store_redeem({ coins: String(coins) }) });
 
 test('a voucher is redeemed in three presses from the page of rewards, and its code arrives', async ({
@@ -53,8 +56,8 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
   await earnAndOpen(page, app);
 
   await test.step('reads what it costs and what it is worth before anything is pressed', async () => {
-    await expect(page.getByRole('button', { name: prizes.voucher.title })).toBeVisible();
-    await page.getByRole('button', { name: prizes.voucher.title }).click();
+    await expect(prizeRow(page, prizes.voucher.title)).toBeVisible();
+    await prizeRow(page, prizes.voucher.title).click();
     await expect(page.getByText(m.rewards_store_voucher())).toBeVisible();
     await expectAccessible(page);
   });
@@ -63,9 +66,9 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
     await redeem(page).click();
     await page.waitForURL(`**${app}/rewards/myrewards`);
     await expect(page.getByText(m.rewards_prize_claimed(), { exact: true })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: m.rewards_prize_show_code() }).click();
+    await page.getByRole('button', { name: m.common_show_code() }).click();
     await expect(page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)).toBeVisible();
-    await expectWhole(page);
+    await expectNoFaults(page);
   });
 
   await test.step('finds it in the statement', async () => {
@@ -75,13 +78,17 @@ test('a voucher is redeemed in three presses from the page of rewards, and its c
 
   await test.step('reads what is missing for the next one', async () => {
     await page.goto(`${app}/rewards/prizes`);
-    await page.getByRole('button', { name: prizes.voucher.title }).click();
+    await prizeRow(page, prizes.voucher.title).click();
     await page.getByRole('link', { name: m.rewards_store_earn({ coins: String(coins) }) }).click();
     await page.waitForURL(`**${app}/rewards/pointsWall`);
   });
 });
 
-test('a new account reads when vouchers open, and has a frame at once', async ({ page, app, phone }) => {
+test('a new user reads when vouchers become available, and redeems a frame immediately', async ({
+  page,
+  app,
+  phone,
+}) => {
   await becomeUser(page, phone);
   await earnAndOpen(page, app);
 
@@ -89,26 +96,26 @@ test('a new account reads when vouchers open, and has a frame at once', async ({
     const [before = '', after = ''] = m.rewards_store_locked({ moment: '|' }).split('|');
     const locked = page.getByText(before || after);
     await expect(locked).toBeVisible();
-    await page.getByRole('button', { name: prizes.voucher.title }).click();
+    await prizeRow(page, prizes.voucher.title).click();
     const [opens = '', later = ''] = m.rewards_store_opens({ moment: '|' }).split('|');
-    await expect(page.getByRole('button', { name: opens || later })).toBeDisabled();
+    await expect(page.getByRole('dialog').getByRole('button', { name: opens || later })).toBeDisabled();
     await expect(redeem(page)).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });
 
   await test.step('redeems the frame, once', async () => {
-    await page.getByRole('button', { name: prizes.frame.title }).click();
+    await prizeRow(page, prizes.frame.title).click();
     await redeem(page).click();
     await page.waitForURL(`**${app}/rewards/myrewards`);
     await expect(page.getByText(m.rewards_store_frame())).toBeVisible();
     await page.goto(`${app}/rewards/prizes`);
-    await page.getByRole('button', { name: prizes.frame.title }).click();
+    await prizeRow(page, prizes.frame.title).click();
     await expect(page.getByText(m.rewards_store_redeemed())).toBeVisible();
   });
 });
 
-test('a parcel goes to an address, and one without an address gives its coins back', async ({
+test('a parcel is shipped to an address, and one without an address returns its coins', async ({
   page,
   app,
   phone,
@@ -120,24 +127,24 @@ test('a parcel goes to an address, and one without an address gives its coins ba
 
   await test.step('is asked for the address', async () => {
     await earnAndOpen(page, app);
-    await page.getByRole('button', { name: prizes.parcel.title }).click();
+    await prizeRow(page, prizes.parcel.title).click();
     await redeem(page).click();
     await page.waitForURL(`**${app}/myRewards/address?*`);
-    await expectWhole(page);
+    await expectNoFaults(page);
     await page.getByRole('button', { name: m.rewards_address_send() }).click();
     await expect(page.getByText(m.rewards_address_missing()).first()).toBeVisible();
   });
 
   await test.step('enters it, and the parcel is sent', async () => {
     for (const [label, value] of [
-      [m.rewards_address_name(), 'Asha Verma'],
-      [m.rewards_address_mobile(), '98765 43210'],
+      [m.common_full_name(), 'Asha Verma'],
+      [m.common_mobile_number(), '98765 43210'],
       [m.rewards_address_pincode(), '462001'],
       [m.rewards_address_line1(), '12 Lake Road'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
-    await expect(page.getByLabel(m.rewards_address_state(), { exact: true })).toHaveValue('MP');
-    await expect(page.getByLabel(m.rewards_address_city(), { exact: true })).toHaveValue('Bhopal');
+    await expect(page.getByLabel(m.common_state(), { exact: true })).toHaveValue('MP');
+    await expect(page.getByLabel(m.common_city(), { exact: true })).toHaveValue('Bhopal');
     await page.getByRole('button', { name: m.rewards_address_send() }).click();
     await page.waitForURL(`**${app}/rewards/myrewards`);
     await expect(page.getByText(m.rewards_prize_address_needed(), { exact: true })).toHaveCount(0);
@@ -147,10 +154,10 @@ test('a parcel goes to an address, and one without an address gives its coins ba
     await clock.advance(day);
     await setPrizes(true);
     await earnAndOpen(page, app);
-    await page.getByRole('button', { name: prizes.parcel.title }).click();
+    await prizeRow(page, prizes.parcel.title).click();
     await redeem(page).click();
     await page.waitForURL(`**${app}/myRewards/address?*`);
-    await expect(page.getByLabel(m.rewards_address_city(), { exact: true })).toHaveValue('Bhopal');
+    await expect(page.getByLabel(m.common_city(), { exact: true })).toHaveValue('Bhopal');
     await clock.advance(8 * day);
     await inDatabase("insert into job.job (name) values ('rewards-expire-prizes')");
     await expect(async () => {

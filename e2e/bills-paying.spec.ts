@@ -9,45 +9,47 @@ import {
   newAccount,
   openBill,
   openOrder,
-  orderOf,
+  orderIdOf,
   payBillButton,
   startingWith,
   startPayment,
   statusOf,
-  untilStatus,
+  reloadUntilStatus,
   yamuna,
 } from './support/bills.ts';
+import { offlineErrors } from './support/browser-errors.ts';
 import { followPath } from './support/path.ts';
 import { test } from './support/payer.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect, test as newUserTest } from './support/test.ts';
-import { withoutNetwork } from './support/trouble.ts';
 
 newUserTest.describe(() => {
-  newUserTest.use({ fetchesAhead: true });
+  newUserTest.use({ prefetches: true });
 
   newUserTest(
     'a first bill is paid by UPI, and its receipt is kept',
-    async ({ page, context, app, phone, trouble }) => {
+    async ({ page, context, app, phone, browserErrors }) => {
       const account = newAccount();
       await becomeUser(page, phone);
       const path = await followPath(page, app, 'first bill of a biller');
-      await page.goto(`${app}/billList?billerType=Electricity`);
+      await page.goto(`${app}/`);
+      await path.waitUntilIdle();
+      await page.getByRole('main').locator('a[href*="billerType=Electricity"]').first().click();
       await page.getByRole('main').getByText(yamuna.billerName).first().click();
       await page.waitForURL(`**${app}/linkAccount?*`);
       await page.getByLabel(yamuna.accountLabel).fill(account);
       await page.getByRole('button', { name: m.bills_form_fetch() }).click();
       await page.waitForURL(`**${app}/billDetail?*`);
       await expect(page.getByRole('main').getByText(account).first()).toBeVisible();
-      await path.rest();
+      await path.waitUntilIdle();
       await startPayment(page);
       await approve(page);
-      const order = orderOf(page);
+      const order = orderIdOf(page);
       await expectStatus(page, m.bills_status_success());
-      await path.end();
+      await path.check();
       await expectAccessible(page);
 
-      await page.getByRole('link', { name: startingWith(m.bills_result_receipt()) }).click();
+      await page.getByRole('link', { name: startingWith(m.common_receipt()) }).click();
       await page.waitForURL(`**${app}/receipt?*`);
       const fact = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
       await expect(fact(m.bills_result_transaction_id())).toContainText(/^[A-Z0-9 ]{20,}$/);
@@ -60,7 +62,7 @@ newUserTest.describe(() => {
       ]);
       expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 
-      trouble.allow(withoutNetwork);
+      browserErrors.allow(offlineErrors);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await context.setOffline(true);
       await page.reload();
@@ -70,19 +72,20 @@ newUserTest.describe(() => {
   );
 });
 
-newUserTest('an account is linked, and its bill paid from My bills', async ({ page, app, phone }) => {
+newUserTest('an account is linked, and its bill paid from the home page', async ({ page, app, phone }) => {
   await becomeUser(page, phone);
   await openBill(page, app, newAccount());
   await linkAccount(page);
   const path = await followPath(page, app, 'pay a known bill');
-  await page.goto(`${app}/myBills`);
-  await page.getByRole('main').getByText(yamuna.billerName).first().click();
+  await page.goto(`${app}/`);
+  await path.waitUntilIdle();
+  await page.getByRole('main').locator('a[href*="/billDetail?"]').first().click();
   await page.waitForURL(`**${app}/billDetail?*`);
-  await path.rest();
+  await path.waitUntilIdle();
   await startPayment(page);
   await approve(page);
   await expectStatus(page, m.bills_status_success());
-  await path.end();
+  await path.check();
 });
 
 test('a payment that the bank declined is tried again with a card', async ({ page, app }) => {
@@ -93,12 +96,12 @@ test('a payment that the bank declined is tried again with a card', async ({ pag
   await expect(page.getByRole('alert')).toContainText(m.payments_failure_not_enough_money());
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: m.bills_result_retry(), exact: true }).click();
-  await page.getByRole('radio', { name: m.payments_screen_method_card() }).check();
-  const again = m.payments_screen_retry({ method: m.payments_screen_method_card() });
+  await page.getByRole('link', { name: m.common_try_again(), exact: true }).click();
+  await page.getByRole('radio', { name: m.common_card() }).check();
+  const again = m.payments_screen_retry({ method: m.common_card() });
   await page.getByRole('button', { name: again }).click();
   await page.waitForURL('**/gateway/pay/*');
-  await page.getByRole('link', { name: m.gateway_method_card(), exact: true }).click();
+  await page.getByRole('link', { name: m.common_card(), exact: true }).click();
   await approveByCard(page);
   await expectStatus(page, m.bills_status_success());
 });
@@ -127,6 +130,6 @@ test('an unpaid order expires', async ({ page, app, clock }) => {
   await clock.advance(3600);
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
   // The attempt ends at the gateway before the order is closed.
-  await untilStatus(page, m.bills_status_expired());
+  await reloadUntilStatus(page, m.bills_status_expired());
   await expect(statusOf(page)).toContainText(m.bills_explain_expired());
 });

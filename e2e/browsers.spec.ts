@@ -1,10 +1,10 @@
 import { m } from '@sikka/messages';
-import { expectWhole } from './support/accessibility.ts';
+import { expectNoFaults } from './support/accessibility.ts';
 import { openEmulator } from './support/emulator.ts';
+import { pressNotification, serviceWorkerOf } from './support/service-worker.ts';
 import { becomeUser, codeField, requestCode, signOut } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { translatePage } from './support/translator.ts';
-import { pressNotice, workerOf } from './support/worker.ts';
 
 test('a browser that deleted its storage and kept the cookie stays signed in, without another code', async ({
   page,
@@ -25,7 +25,8 @@ test('a browser that deleted its storage and kept the cookie stays signed in, wi
   await expect(page.getByText(uid ?? '', { exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`${app}/deal`);
 
-  await page.evaluate(() => localStorage.removeItem('session'));
+  // In the new document: the old one may still store the session with a late reply.
+  await page.addInitScript(() => localStorage.removeItem('session'));
   await page.goto(`${app}/login`);
   await page.waitForURL(`**${app}/my`);
   await expect(page.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
@@ -95,19 +96,19 @@ test('a page translated by the browser keeps working: a check-in, a code, a coup
       await expect(page.getByRole('main').locator(`a[href*="/couponDetail?gid=${brand}-"]`).first()).toBeVisible();
     }
     await search.fill('zzzzqqq');
-    await expect(page.getByText(m.feed_search_none_title({ query: 'zzzzqqq' }))).toBeVisible();
+    await expect(page.getByText(m.common_no_results_for_query({ query: 'zzzzqqq' }))).toBeVisible();
     await search.fill('');
-    await page.getByLabel(m.coupons_city()).selectOption('Pune');
+    await page.getByLabel(m.common_city()).selectOption('Pune');
     await expect(rows.first()).toBeVisible();
-    await page.getByLabel(m.coupons_city()).selectOption('');
+    await page.getByLabel(m.common_city()).selectOption('');
     await expect(rows.first()).toBeVisible();
   });
 });
 
 test.describe(() => {
-  test.use({ fetchesAhead: true });
+  test.use({ prefetches: true });
 
-  test('a pressed notification leaves a half-written form alone, and opens without a reload', async ({
+  test('a pressed notification keeps a half-written form, and opens without a reload', async ({
     page,
     app,
     phone,
@@ -116,15 +117,15 @@ test.describe(() => {
     await becomeUser(page, phone);
     await page.goto(`${app}/editusername`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const worker = await workerOf(context);
-    const nickname = page.getByLabel(m.identity_nickname(), { exact: true });
+    const worker = await serviceWorkerOf(context);
+    const nickname = page.getByLabel(m.common_name(), { exact: true });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
 
     await nickname.fill('Asha');
-    await pressNotice(worker, '/messagelist');
+    await pressNotification(worker, '/messagelist');
     await expect(page.getByText(m.frame_notice_waits())).toBeVisible();
-    await expectWhole(page);
+    await expectNoFaults(page);
     await expect(nickname).toHaveValue('Asha');
     expect(new URL(page.url()).pathname).toBe(`${app}/editusername`);
 
@@ -132,7 +133,7 @@ test.describe(() => {
     await page.getByRole('button', { name: m.frame_discard_confirm(), exact: true }).click();
     await page.waitForURL(`**${app}/messagelist`);
     await expect(nickname).toHaveCount(0);
-    await pressNotice(worker, '/devices');
+    await pressNotification(worker, '/devices');
     await page.waitForURL(`**${app}/devices`);
     expect(await isSamePage()).toBe(true);
   });

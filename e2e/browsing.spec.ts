@@ -9,11 +9,11 @@ test.beforeEach(async ({ page, app }) => {
   await page.goto(`${app}/`);
 });
 
-test('a tile opens its screen, and the way back leads home', async ({ page, app }) => {
+test('a tile opens its screen, and Back returns to home', async ({ page, app }) => {
   await openMore(page);
   await tile(page, 'list-privacy').click();
   await page.waitForURL(`**${app}/superior/privacy`);
-  await expect(page.getByRole('heading', { level: 1, name: m.identity_agreement_privacy() })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: m.common_privacy_policy() })).toBeVisible();
 
   await page.getByRole('button', { name: m.frame_back() }).click();
   await expect(tile(page, 'electricity')).toBeVisible();
@@ -22,14 +22,14 @@ test('a tile opens its screen, and the way back leads home', async ({ page, app 
 });
 
 test('an upcoming feature says so, and an old link to a released one leads to it', async ({ page, app }) => {
-  await expect(page.getByRole('main').getByText(m.feed_badge_soon(), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(m.common_soon(), { exact: true })).toHaveCount(0);
   await tile(page, 'coupons').click();
   await page.waitForURL(`**${app}/coupon`);
   await page.goto(`${app}/introduce?type=coupons`);
   await page.waitForURL(`**${app}/coupon`);
   await page.goto(`${app}/introduce?type=travel`);
   await expect(page.getByText(m.feed_introduce_travel_text())).toBeVisible();
-  await page.getByRole('link', { name: m.frame_go_home() }).click();
+  await page.getByRole('link', { name: m.common_go_to_home() }).click();
   await page.waitForURL(`**${app}/`);
 });
 
@@ -42,7 +42,7 @@ test('search finds a biller by Hindi in Latin letters and opens its bills', asyn
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('searchbox').fill('bijli ka bil');
   // What is popular has the same tile, until the answer is there.
-  await expect(page.getByRole('heading', { name: m.feed_search_billers() })).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.common_billers() })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${titleOf('electricity')}`) })
@@ -77,7 +77,7 @@ test('an external page opens only after a question, and cannot reach back into t
   await expect(page).toHaveURL(new RegExp(`${app}/$`));
 });
 
-test('billers can be seen by guests, who sign in for one of them and go on there', async ({ page, app, phone }) => {
+test('a guest lists billers, signs in for one of them, and continues at its form', async ({ page, app, phone }) => {
   await tile(page, 'electricity').click();
   await page.waitForURL(`**${app}/billList?*`);
   await page.getByRole('link', { name: yamuna.billerName }).click();

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { editionOf } from '@sikka/contract';
+import { editionOf, type VoteRecord } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import pg from 'pg';
 import { readSeasonFile, writeSeason } from '../database/seeds/seasons.ts';
-import { type PublishedVote, recountVote } from '../tools/verify.ts';
-import { expectWhole } from './support/accessibility.ts';
+import { recountVote } from '../tools/verify.ts';
+import { expectNoFaults } from './support/accessibility.ts';
 import { databaseUrl } from './support/addresses.ts';
 import { inDatabase } from './support/database.ts';
 import { becomeUser } from './support/sign-in.ts';
@@ -51,7 +51,7 @@ test('a user votes from the home page, gives an e-mail, reads the results and co
   await test.step('announced a day before', async () => {
     await page.goto(`${app}/rename`);
     await expect(page.getByText(m.campaigns_opens_in())).toBeVisible();
-    await expectWhole(page, 'teaser');
+    await expectNoFaults(page, 'teaser');
   });
 
   await test.step('votes in two taps and a confirmation', async () => {
@@ -67,7 +67,7 @@ test('a user votes from the home page, gives an e-mail, reads the results and co
     await page.getByRole('button', { name: new RegExp(name) }).click();
     const cast = page.getByRole('button', { name: m.campaigns_vote_cast({ name }), exact: true });
     await expect(cast).toBeDisabled();
-    await expectWhole(page, 'confirm');
+    await expectNoFaults(page, 'confirm');
     await page.getByLabel(m.campaigns_entry_adult({ age: '18' })).check();
     await cast.click();
     await expect(page.getByText(m.campaigns_vote_done({ name }))).toBeVisible();
@@ -75,13 +75,13 @@ test('a user votes from the home page, gives an e-mail, reads the results and co
 
   await test.step('reads the rules and gives an e-mail for the certificate', async () => {
     await page.getByRole('link', { name: m.campaigns_rules(), exact: true }).click();
-    await expect(page.getByText(m.campaigns_date_results(), { exact: true })).toBeVisible();
+    await expect(page.getByText(m.common_results(), { exact: true })).toBeVisible();
     await page.goBack();
     await page.getByRole('link', { name: m.campaigns_certificate_get() }).click();
     await page.getByLabel(m.campaigns_email(), { exact: true }).fill('asha@mail');
     await page.getByRole('button', { name: m.campaigns_email_send() }).click();
     await expect(page.getByText(m.campaigns_email_wrong())).toBeVisible();
-    await expectWhole(page, 'email');
+    await expectNoFaults(page, 'email');
     await page.getByLabel(m.campaigns_email(), { exact: true }).fill('asha@mail.example');
     await page.getByRole('button', { name: m.campaigns_email_send() }).click();
     await page.waitForURL(`**${app}/rename`);
@@ -98,7 +98,7 @@ test('a user votes from the home page, gives an e-mail, reads the results and co
     await page.getByText(m.campaigns_check_title()).click();
     await page.getByRole('button', { name: m.campaigns_check_own() }).click();
     await expect(page.getByText(m.campaigns_check_good())).toBeVisible();
-    await expectWhole(page, 'results');
+    await expectNoFaults(page, 'results');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: m.campaigns_check_save() }).click(),
@@ -106,6 +106,6 @@ test('a user votes from the home page, gives an e-mail, reads the results and co
     const stream = await download.createReadStream();
     const text = (await stream.toArray()).join('');
     writeFileSync(info.outputPath('vote.json'), text);
-    expect(recountVote(JSON.parse(text) as PublishedVote)).toMatchObject({ isRight: true });
+    expect(recountVote(JSON.parse(text) as VoteRecord)).toMatchObject({ isRight: true });
   });
 });

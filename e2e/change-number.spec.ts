@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { numberLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { codeSentTo, codesTo, messagesTo } from './support/outbox.ts';
+import { waitForCode, codesTo, messagesTo } from './support/outbox.ts';
 import { codeField, becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,23 +18,28 @@ const prove = async (page: Page, label: string, mobile: string): Promise<void> =
   await page.getByLabel(label, { exact: true }).fill(mobile);
   await page.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
   await expect(codeField(page)).toBeVisible();
-  await codeField(page).fill(await codeSentTo(mobile, before));
+  await codeField(page).fill(await waitForCode(mobile, before));
 };
 
 const receives = (mobile: string, template: string) =>
   expect.poll(async () => (await messagesTo(mobile)).map((message) => message.template)).toContain(template);
 
-test('a number is changed in three screens, and signs in from then on', async ({ page, app, phone, clock }) => {
-  const fresh = newNumber();
+test('a user changes the number in three screens, and signs in with the new one', async ({
+  page,
+  app,
+  phone,
+  clock,
+}) => {
+  const newMobile = newNumber();
   await becomeUser(page, phone);
   await clock.advance(61);
   await page.goto(`${app}/changeNum`);
   await prove(page, m.identity_number_current(), phone);
-  await prove(page, m.identity_number_new(), fresh);
+  await prove(page, m.identity_number_new(), newMobile);
   await expect(page.getByRole('heading', { name: m.identity_number_changed() })).toBeVisible();
   await expectAccessible(page);
   await receives(phone, 'numberChanged');
-  await receives(fresh, 'numberChangedHere');
+  await receives(newMobile, 'numberChangedHere');
   await page.goto(`${app}/devices`);
   await expect(page.getByText(m.identity_device_this())).toBeVisible();
 });
@@ -45,7 +50,7 @@ test('a lost number moves after 72 hours, and can be stopped until then', async 
   app,
   phone,
   clock,
-  trouble,
+  browserErrors,
 }) => {
   const [first, second] = [newNumber(), newNumber()];
   await becomeUser(page, phone);
@@ -68,7 +73,7 @@ test('a lost number moves after 72 hours, and can be stopped until then', async 
   await request(second);
   await clock.advance(numberLimits.waitHours * hour);
   // The move ends the session of the old number.
-  trouble.allow(/status of 401/);
+  browserErrors.allow(/status of 401/);
   await otherDevice.goto(`${app}/login`);
   await signInByCode(otherDevice, second);
   await otherDevice.waitForURL(`**${app}/my`);
@@ -85,7 +90,7 @@ test('a user with neither the old phone nor a password writes to support, withou
 }) => {
   await page.goto(`${app}/lostNum`);
   await page.getByRole('link', { name: m.identity_lost_support() }).click();
-  const send = page.getByRole('button', { name: m.support_write_send(), exact: true });
+  const send = page.getByRole('button', { name: m.common_send(), exact: true });
   await send.click();
   await expect(page.getByText(m.support_write_contact_wrong())).toBeVisible();
   await expectAccessible(page);

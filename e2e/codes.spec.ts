@@ -17,12 +17,12 @@ const secondsUntilMorning = (): number => {
 /** Guesses after which a code is dead. */
 const guesses = 5;
 
-test.beforeEach(async ({ page, app, trouble }) => {
-  trouble.allow(/status of 4\d\d/);
+test.beforeEach(async ({ page, app, browserErrors }) => {
+  browserErrors.allow(/status of 4\d\d/);
   await page.goto(`${app}/logincode`);
 });
 
-test('a code that was guessed five times is dead, and a new one works', async ({ page, app, phone, clock }) => {
+test('a code is rejected after five wrong guesses, and a new one works', async ({ page, app, phone, clock }) => {
   const code = await requestCode(page, phone);
   await codeField(page).fill('12345');
   await page.getByRole('button', { name: m.identity_register() }).click();
@@ -43,8 +43,8 @@ test('a code that was guessed five times is dead, and a new one works', async ({
 
   await clock.advance(60);
   await page.reload();
-  const fresh = await requestCode(page, phone);
-  await codeField(page).fill(fresh);
+  const newCode = await requestCode(page, phone);
+  await codeField(page).fill(newCode);
   await page.waitForURL(`**${app}/my`);
 });
 
@@ -62,7 +62,7 @@ test('the tenth code of a day is the last one, and the page says so', async ({ p
   await page.clock.install();
   await page.goto(`${app}/logincode`);
   await requestCode(page, phone);
-  const again = page.getByRole('button', { name: m.identity_code_resend() });
+  const again = page.getByRole('button', { name: m.common_resend_otp() });
   for (let left = codesADay - 1; left > 0; left -= 1) {
     if (left > 1) await expect(codeField(page)).toHaveAccessibleDescription(m.identity_codes_left({ count: left }));
     await clock.advance(60);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { expectAccessible, expectWhole } from './support/accessibility.ts';
+import { expectAccessible, expectNoFaults } from './support/accessibility.ts';
+import { offlineErrors } from './support/browser-errors.ts';
 import { followPath } from './support/path.ts';
 import { mobileField, becomeUser, signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
-import { withoutNetwork } from './support/trouble.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: m.coupons_search() });
 
@@ -38,9 +38,9 @@ test('a guest finds coupons by brand, by category and by typing in three scripts
       await searchField(page).fill(typed);
       await expect(page.getByRole('main').locator(`a[href*="/couponDetail?gid=${gid}-"]`).first()).toBeVisible();
     }
-    await expectWhole(page);
+    await expectNoFaults(page);
     await searchField(page).fill('zzzzqqq');
-    await expect(page.getByText(m.feed_search_none_title({ query: 'zzzzqqq' }))).toBeVisible();
+    await expect(page.getByText(m.common_no_results_for_query({ query: 'zzzzqqq' }))).toBeVisible();
   });
 
   await test.step('by category', async () => {
@@ -58,32 +58,35 @@ test('a guest finds coupons by brand, by category and by typing in three scripts
     await page.locator('a[href$="/brand?gid=safar-bus"]').click();
     await expect(rows(page).first()).toHaveAttribute('href', /safar-bus/);
     await page.goto(`${app}/shopList`);
-    await page.getByLabel(m.coupons_city()).selectOption('Pune');
+    await page.getByLabel(m.common_city()).selectOption('Pune');
     await expect(page.locator('a[href*="/brand?gid="]').first()).toBeVisible();
-    await page.getByLabel(m.coupons_city()).selectOption('');
+    await page.getByLabel(m.common_city()).selectOption('');
   });
 
   await test.step('sees the verification of a coupon, and signs in only to claim it', async () => {
     await page.goto(`${app}/couponDetail?gid=tiffinco-week`);
     await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
     await expect(page.getByText('LUNCH50')).toHaveCount(0);
-    await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
+    await page.getByRole('button', { name: m.common_save(), exact: true }).click();
     await expect(mobileField(page)).toBeVisible();
   });
 });
 
-test('the coupon page comes with its coupons and asks for them only in a city', async ({ page, app }) => {
+test('the coupon page is served with its coupons, and requests more only after a city is chosen', async ({
+  page,
+  app,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.goto(`${app}/coupon`);
-  await expect(page.getByLabel(m.coupons_city())).toBeVisible();
+  await expect(page.getByLabel(m.common_city())).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await expect(rows(page).first()).toBeVisible();
   expect(calls.filter((path) => path.endsWith('/couponRecommend'))).toEqual([]);
-  await page.getByLabel(m.coupons_city()).selectOption('Pune');
+  await page.getByLabel(m.common_city()).selectOption('Pune');
   await expect.poll(() => calls.filter((path) => path.endsWith('/couponRecommend')).length).toBe(1);
   await page.reload();
-  await expect(page.getByLabel(m.coupons_city())).toHaveValue('Pune');
+  await expect(page.getByLabel(m.common_city())).toHaveValue('Pune');
 });
 
 test('a coupon of the home page has its code copied', async ({ page, app, phone }) => {
@@ -91,7 +94,7 @@ test('a coupon of the home page has its code copied', async ({ page, app, phone 
   await keepFromShops(page, app);
   const path = await followPath(page, app, 'coupon from home');
   await page.goto(`${app}/`);
-  await path.rest();
+  await path.waitUntilIdle();
   await tile(page, 'coupons').click();
   // The home page has coupons of its own.
   await page.waitForURL(`**${app}/coupon`);
@@ -100,7 +103,7 @@ test('a coupon of the home page has its code copied', async ({ page, app, phone 
   await takeCode(page);
   await page.waitForURL(`**${app}/redirectPage?gid=*`);
   await expect(page.getByRole('main')).toContainText(/[A-Z0-9-]{4,}/);
-  await path.end();
+  await path.check();
 });
 
 test('a code is found, copied and used, and its user says whether it worked', async ({ page, app, phone }) => {
@@ -110,18 +113,18 @@ test('a code is found, copied and used, and its user says whether it worked', as
   await page.goto(`${app}/coupon`);
   await searchField(page).fill('chai adda own code');
   // The page has the same coupon further down; what was found has filters.
-  await expect(page.getByRole('button', { name: m.coupons_filter_verified() })).toBeVisible();
-  await path.rest();
+  await expect(page.getByRole('button', { name: m.common_worked_today() })).toBeVisible();
+  await path.waitUntilIdle();
   await rowOf(page, 'chai-adda-own').click();
   await takeCode(page);
   await page.waitForURL(`**${app}/redirectPage?gid=chai-adda-own`);
   await expect(page.getByText(/CHAI-[A-Z0-9]{10}/)).toBeVisible();
-  await path.end();
+  await path.check();
   await page.unrouteAll();
 
   await page.goto(`${app}/redirectPage?gid=chai-adda-own`);
   await page.getByRole('button', { name: m.coupons_redirect_stay() }).click();
-  await expectWhole(page);
+  await expectNoFaults(page);
   await expect(page.getByText(/CHAI-[A-Z0-9]{10}/)).toBeVisible();
   await page.getByRole('button', { name: m.coupons_redirect_now() }).click();
   await page.waitForURL('**/offers/shops/chai-adda/own');
@@ -129,32 +132,29 @@ test('a code is found, copied and used, and its user says whether it worked', as
 
   await page.goto(`${app}/couponDetail?gid=chai-adda-own`);
   await expect(page.getByText(/CHAI-[A-Z0-9]{10}/)).toBeVisible();
-  await page.getByRole('button', { name: m.coupons_worked_yes(), exact: true }).click();
-  await expect(page.getByRole('button', { name: m.coupons_worked_yes(), exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await page.getByRole('button', { name: m.common_yes(), exact: true }).click();
+  await expect(page.getByRole('button', { name: m.common_yes(), exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe(() => {
-  test.use({ fetchesAhead: true });
+  test.use({ prefetches: true });
 
   test('coupons are saved, found under my coupons without a network, and removed', async ({
     page,
     app,
     phone,
     context,
-    trouble,
+    browserErrors,
   }) => {
     await page.goto(`${app}/couponDetail?gid=safar-bus-flat`);
-    await page.getByRole('button', { name: m.coupons_save(), exact: true }).click();
+    await page.getByRole('button', { name: m.common_save(), exact: true }).click();
     await signInByCode(page, phone);
     await expect(page.getByRole('button', { name: m.coupons_remove(), exact: true })).toBeVisible();
 
     await page.goto(`${app}/rewards/myrewards?source=coupon&tabKey=2`);
     await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
-    await expectWhole(page);
-    await page.getByRole('button', { name: m.coupons_mine_over(), exact: true }).click();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: m.coupons_state_expired(), exact: true }).click();
     await expect(page.getByText(m.coupons_mine_none())).toBeVisible();
     await page.getByRole('button', { name: m.coupons_mine_good(), exact: true }).click();
     await page.getByLabel(m.coupons_age()).selectOption({ label: m.coupons_age_year() });
@@ -163,7 +163,7 @@ test.describe(() => {
     await rowOf(page, 'safar-bus-flat').click();
     await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
 
-    trouble.allow(withoutNetwork);
+    browserErrors.allow(offlineErrors);
     await context.setOffline(true);
     await page.goBack();
     await expect(rowOf(page, 'safar-bus-flat')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe(() => {
     await expect(page.getByText(m.coupons_fact_minimum())).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: m.coupons_remove(), exact: true }).click();
-    await expect(page.getByRole('button', { name: m.coupons_save(), exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: m.common_save(), exact: true })).toBeVisible();
   });
 });
 
@@ -183,7 +183,7 @@ test('a coupon is shared as a link with a picture, and without its code', async 
   });
   await becomeUser(page, phone);
   await page.goto(`${app}/couponDetail?gid=kitab-ghar-new`);
-  await page.getByRole('banner').getByRole('button', { name: m.frame_share() }).click();
+  await page.getByRole('banner').getByRole('button', { name: m.common_share() }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: m.frame_other_apps() }).click();
   const shared = await page.evaluate(async () => {
@@ -200,11 +200,11 @@ test('a coupon is shared as a link with a picture, and without its code', async 
   expect(bytes.length).toBeGreaterThan(10_000);
 });
 
-test('an old link to a coupon says that it is gone and leads on', async ({ page, app, trouble }) => {
-  trouble.allow(/404/);
+test('an old link to a coupon says that it has ended and leads to others', async ({ page, app, browserErrors }) => {
+  browserErrors.allow(/404/);
   await page.goto(`${app}/couponDetailOther?gid=nobody-has-this`);
   await expect(page.getByText(m.coupons_gone_title())).toBeVisible();
-  await page.getByRole('link', { name: m.coupons_title(), exact: true }).click();
+  await page.getByRole('link', { name: m.common_coupons(), exact: true }).click();
   await page.waitForURL(`**${app}/coupon`);
   await page.goto(`${app}/redirectPage?gid=tiffinco-week`);
   await page.getByRole('link', { name: m.coupons_redirect_back() }).click();

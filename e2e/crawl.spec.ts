@@ -3,6 +3,6 @@ import { expect, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 420_000 });
 
-test('every tile, menu entry and link leads a guest somewhere', async ({ page, app }) => {
-  expect(await crawl(page, app, { tiled: ['/', '/my', '/search'] })).toEqual([]);
+test('every tile, menu entry and link works for a guest', async ({ page, app }) => {
+  expect(await crawl(page, app, { tileScreens: ['/', '/my', '/search'] })).toEqual([]);
 });

@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { locales, m } from '@sikka/messages';
 import { readZip } from '../apps/server/src/testing/read-zip.ts';
-import { expectWhole } from './support/accessibility.ts';
-import { callsOf } from './support/calls.ts';
-import { announceBreach } from './support/desk.ts';
+import { expectNoFaults } from './support/accessibility.ts';
+import { createCalls } from './support/calls.ts';
 import { currentLanguage } from './support/language.ts';
 import { codeField, becomeUser, requestCode } from './support/sign-in.ts';
+import { sendBreachNotice } from './support/support-desk.ts';
 import { expect, test } from './support/test.ts';
 
 const nickname = 'Meena';
 
-const both = (text: string) => ({ en: text, hi: `${text} (हिंदी)` });
+const bilingual = (text: string) => ({ en: text, hi: `${text} (हिंदी)` });
 
 /** A notice with everything that the law asks for. */
 const breach = {
-  title: both('Phone numbers were seen from outside'),
-  nature: both('A copy of some phone numbers could be read for two hours.'),
-  consequences: both('You may get calls that you did not ask for.'),
-  measures: both('We closed the way in and changed the keys.'),
-  advice: both('Tell nobody an OTP.'),
-  contact: both('privacy@sikka.example'),
+  title: bilingual('Phone numbers were seen from outside'),
+  nature: bilingual('A copy of some phone numbers could be read for two hours.'),
+  consequences: bilingual('You may get calls that you did not ask for.'),
+  measures: bilingual('We closed the way in and changed the keys.'),
+  advice: bilingual('Tell nobody an OTP.'),
+  contact: bilingual('privacy@sikka.example'),
 };
 
 /** Unpacks an archive, and answers the address of its index. */
@@ -35,14 +35,14 @@ const unpack = async (zipPath: string, folder: string): Promise<string> => {
   return pathToFileURL(join(folder, 'index.html')).href;
 };
 
-test('data is taken away and read, a consent withdrawn, a breach notice confirmed', async ({
+test('a user downloads personal data, withdraws a consent, and confirms a breach notice', async ({
   page,
   app,
   phone,
   clock,
 }, testInfo) => {
   await becomeUser(page, phone);
-  const call = await callsOf(page);
+  const call = await createCalls(page);
   const { uid } = await call('/flamingo/user/modifyUser', { nickname });
   const { consent } = await call('/flamingo/ostrader/loan_market/score/query', {});
   const { channelGid, purpose, textVersion } = consent;
@@ -61,12 +61,12 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
     await fetch.click();
     await codeField(page).fill(await requestCode(page, phone));
     await expect(page.getByText(m.privacy_download_over())).toBeVisible();
-    await expectWhole(page);
+    await expectNoFaults(page);
     await page.unroute('**/downloads/**');
     await page.getByRole('button', { name: m.privacy_download_request_again() }).click();
     await fetch.click();
-    await expect(page.getByRole('dialog', { name: m.privacy_prove_title() })).toBeVisible();
-    await expectWhole(page);
+    await expect(page.getByRole('dialog', { name: m.common_confirm_identity() })).toBeVisible();
+    await expectNoFaults(page);
     const download = page.waitForEvent('download');
     await codeField(page).fill(await requestCode(page, phone));
     const index = await unpack(await (await download).path(), testInfo.outputPath('archive'));
@@ -76,11 +76,11 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
       await reader
         .getByRole('link', { name: locale === 'hi' ? m.identity_language_hi() : m.identity_language_en() })
         .click();
-      await expect(reader.getByRole('heading', { level: 1, name: m.privacy_title({}, { locale }) })).toBeVisible();
+      await expect(reader.getByRole('heading', { level: 1, name: m.common_your_data({}, { locale }) })).toBeVisible();
       const section = reader.locator(`section[lang=${locale}]`);
       for (const fold of await section.locator(':scope > details > summary').all()) await fold.click();
       await expect(section.getByText(nickname, { exact: true })).toBeVisible();
-      await expectWhole(reader);
+      await expectNoFaults(reader);
     }
     await reader.close();
   });
@@ -93,22 +93,20 @@ test('data is taken away and read, a consent withdrawn, a breach notice confirme
     await expect(page.getByRole('switch')).not.toBeChecked();
     await page.getByText(m.privacy_consent_log(), { exact: true }).click();
     await expect(page.getByText(new RegExp(`^${m.privacy_act_withdrawn()}: `))).toBeVisible();
-    await expectWhole(page);
+    await expectNoFaults(page);
     await page.goto(`${app}/dataAccess`);
     await expect(page.getByText(m.privacy_access_job()).first()).toBeVisible();
   });
 
   await test.step('is shown a breach notice until it is confirmed, and finds it again', async () => {
     const title = breach.title[currentLanguage()];
-    const file = testInfo.outputPath('breach.json');
-    writeFileSync(file, JSON.stringify(breach));
-    announceBreach(file, [uid]);
+    await sendBreachNotice(breach, [Number(uid)]);
     await page.goto(`${app}/`);
     const notice = page.getByRole('dialog', { name: title });
     await expect(notice).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(notice).toBeVisible();
-    await expectWhole(page);
+    await expectNoFaults(page);
     await notice.getByRole('button', { name: m.privacy_notice_confirm() }).click();
     await expect(notice).toBeHidden();
     await page.goto(`${app}/myData`);

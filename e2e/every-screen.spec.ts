@@ -1,9 +1,11 @@
-import { expectWhole } from './support/accessibility.ts';
+import { expectNoFaults } from './support/accessibility.ts';
+import { heightFaults } from './support/height.ts';
 import { builtScreens } from './support/inventory.ts';
 import { expectKeyboardReachesAll } from './support/keyboard.ts';
+import { expectNoShift, watchShifts } from './support/shift.ts';
 import { becomeUser } from './support/sign-in.ts';
-import { test } from './support/test.ts';
-import { changeLook, follow, visit } from './support/visit.ts';
+import { expect, test } from './support/test.ts';
+import { switchLook, followLink, visit } from './support/visit.ts';
 
 /** These screens of guests look different to a user. */
 const both = ['/', '/my', '/system', '/logincode', '/postPay'];
@@ -25,27 +27,31 @@ for (const who of ['guest', 'user'] as const)
       page,
       app,
       phone,
-      trouble,
+      browserErrors,
     }) => {
-      trouble.allow(/status of 404.*no\/such/);
+      browserErrors.allow(/status of 404.*no\/such/);
       const screens = builtScreens().filter(isOf[who]);
       const middle = Math.ceil(screens.length / 2);
       const walked = half === 'first' ? screens.slice(0, middle) : screens.slice(middle);
+      await watchShifts(page);
       if (who === 'user') await becomeUser(page, phone);
-      if (half === 'second') await changeLook(page);
+      if (half === 'second') await switchLook(page);
       for (const { address } of walked) {
         await test.step(address, async () => {
-          await visit(page, app, address);
-          await expectWhole(page);
+          const { path } = await visit(page, app, address);
+          expect(await heightFaults(page, path)).toEqual([]);
+          await expectNoShift(page);
+          await expectNoFaults(page);
           await expectKeyboardReachesAll(page);
         });
       }
-      await changeLook(page);
+      await switchLook(page);
       await visit(page, app, '/');
       for (const { address } of walked) {
         await test.step(`${address} by a link, in the other look`, async () => {
-          await follow(page, app, address);
-          await expectWhole(page);
+          const { path } = await followLink(page, app, address);
+          expect(await heightFaults(page, path)).toEqual([]);
+          await expectNoFaults(page);
         });
       }
     });

@@ -17,8 +17,8 @@ test('the agreement of a first start can be read and accepted, once', async ({ p
   await expectNothingClipped(page);
 
   for (const [words, name] of [
-    [m.frame_privacy_policy(), 'privacy'],
-    [m.frame_terms(), 'terms'],
+    [m.common_privacy_policy(), 'privacy'],
+    [m.common_terms_of_use(), 'terms'],
   ] as const) {
     const link = overlay.getByRole('link', { name: words });
     await expect(link).toHaveAttribute('href', new RegExp(`${app}/superior/${name}$`));
@@ -34,25 +34,25 @@ test('the agreement of a first start can be read and accepted, once', async ({ p
   await expect(overlay).toBeHidden();
 });
 
-test('a guest who closes it may look around', async ({ page, app }) => {
+test('a guest who closes the agreement can browse', async ({ page, app }) => {
   await page.goto(`${app}/my`);
   const overlay = page.getByRole('dialog', { name: overlayTitle() });
-  await overlay.getByRole('button', { name: m.frame_agreement_close() }).click();
+  await overlay.getByRole('button', { name: m.common_close() }).click();
   await expect(overlay).toBeHidden();
   await tile(page, 'my-language').click();
   await page.waitForURL(`**${app}/setlang`);
 });
 
-test('in the shell, acceptance is reported', async ({ page }) => {
+test('the app reports the acceptance to the shell', async ({ page }) => {
   const emulator = await openEmulator(page);
   await emulator.app.getByRole('button', { name: m.frame_agreement_accept() }).click();
   await expect(emulator.received('privacyStatus').first()).toContainText('accepted: true');
   await expect(emulator.received('exitApp')).toHaveCount(0);
 });
 
-test('in the shell, closing is reported too and ends the app', async ({ page }) => {
+test('the app reports closing the agreement to the shell, and ends', async ({ page }) => {
   const emulator = await openEmulator(page);
-  await emulator.app.getByRole('button', { name: m.frame_agreement_close() }).click();
+  await emulator.app.getByRole('button', { name: m.common_close() }).click();
   await expect(emulator.received('privacyStatus').first()).toContainText('accepted: false');
   await expect(emulator.received('exitApp').first()).toBeVisible();
   await expect(emulator.screen.getByRole('dialog', { name: /was closed$/ })).toBeVisible();

@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
 
   test('the coupon page has its coupons', async ({ page, app }) => {
     await page.goto(`${app}/coupon`);
-    await expect(page.getByRole('heading', { name: m.coupons_block_ending() })).toBeVisible();
+    await expect(page.getByRole('heading', { name: m.common_ending_soon() })).toBeVisible();
     await expect(page.locator(`main a[href^="${app}/couponDetail?gid="]`)).not.toHaveCount(0);
     await expect(page.locator(`main a[href="${app}/categorySecond?gid=food"]`)).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
-import { expectAccessible, expectWhole } from './support/accessibility.ts';
+import { expectAccessible, expectNoFaults } from './support/accessibility.ts';
 import { sandboxOrigin } from './support/addresses.ts';
-import { approveButton, untilStatus } from './support/bills.ts';
+import { approveButton, reloadUntilStatus } from './support/bills.ts';
 import { control } from './support/partners.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -14,8 +14,8 @@ test.afterEach(() => control('khelghar/control/faults', {}));
 
 const play = (page: Page) => page.getByRole('button', { name: m.games_play(), exact: true });
 
-test('a guest plays the poker trial and loses the points on leaving', async ({ page, app, trouble }) => {
-  trouble.allow(/status of 410/);
+test('a guest plays the poker trial and loses the points on leaving', async ({ page, app, browserErrors }) => {
+  browserErrors.allow(/status of 410/);
   await page.goto(`${app}/games`);
   await expect(page.getByText(m.games_law({ age: 18 }))).toBeVisible();
   await page.getByRole('link', { name: m.khelghar_poker_title() }).click();
@@ -26,7 +26,7 @@ test('a guest plays the poker trial and loses the points on leaving', async ({ p
   await expect(page.getByText(m.games_state_excluded({ state: stateNames.TN() }))).toBeVisible();
   await expect(play(page)).toBeDisabled();
   await home.selectOption('MP');
-  await expectWhole(page);
+  await expectNoFaults(page);
 
   await play(page).click();
   await page.waitForURL(`${sandboxOrigin()}/khelghar/play?code=*`);
@@ -56,8 +56,8 @@ const pay = async (page: Page, app: string): Promise<void> => {
   await page.getByRole('link', { name: m.khelghar_rangoli_title() }).click();
   await page.getByRole('link', { name: m.games_get_access({ amount: fee }) }).click();
   await expect(page.getByText(m.games_refund({ partner: m.games_partner() }))).toBeVisible();
-  await expectWhole(page);
-  await page.getByRole('button', { name: m.games_confirm_pay({ amount: fee }) }).click();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: m.common_pay_amount({ amount: fee }) }).click();
   await approveButton(page).click();
   await page.waitForURL('**/TransactionOutcome?*');
 };
@@ -67,14 +67,14 @@ test('access that the partner refuses is refunded, and bought the next time', as
 
   await control('khelghar/control/faults', { seed: 'refuses', failure: 1 });
   await pay(page, app);
-  await untilStatus(page, m.games_status_sent_back());
+  await reloadUntilStatus(page, m.games_status_sent_back());
   await expect(page.getByRole('heading', { name: m.payments_screen_refund_title(), exact: true })).toBeVisible();
-  await expectWhole(page);
+  await expectNoFaults(page);
   await control('khelghar/control/faults', {});
 
   await pay(page, app);
-  await untilStatus(page, m.games_status_granted());
-  await expect(page.getByRole('heading', { name: m.games_receipt() })).toBeVisible();
+  await reloadUntilStatus(page, m.games_status_granted());
+  await expect(page.getByRole('heading', { name: m.common_receipt() })).toBeVisible();
 
   await page.getByRole('link', { name: m.games_play(), exact: true }).click();
   await play(page).click();

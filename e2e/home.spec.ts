@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { expectWhole } from './support/accessibility.ts';
-import { untilAtRest } from './support/at-rest.ts';
+import { expectNoFaults } from './support/accessibility.ts';
 import {
   approve,
   expectStatus,
@@ -14,29 +13,16 @@ import {
   startPayment,
 } from './support/bills.ts';
 import { test as borrowerTest } from './support/borrower.ts';
+import { waitUntilIdle } from './support/idle.ts';
 import { followPath } from './support/path.ts';
 import { test } from './support/payer.ts';
+import { expectNoShift, watchShifts } from './support/shift.ts';
+import { becomeUser } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 import { openMore, tile, titleOf } from './support/tiles.ts';
 
 /** Maximum height of the home page of a user, in CSS pixels, with everything folded. */
 const maxHeight = 2_000;
-/** Maximum cumulative layout shift. */
-const maxShift = 0.02;
-
-/** Runs in every page: sums up its layout shifts, but for those that a press caused. */
-const watchShifts = (): void => {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-  Object.assign(globalThis, { shifted: 0 });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-      if (!hadRecentInput) Object.assign(globalThis, { shifted: globalThis.shifted + value });
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-declare global {
-  var shifted: number;
-}
 
 borrowerTest(
   'a user with a loan, bills and recharges has a short home page that stands still',
@@ -48,7 +34,7 @@ borrowerTest(
     }
     const number = `98${randomInt(10_000_000, 80_000_000)}`;
     await page.goto(`${app}/postPay`);
-    await page.getByLabel(m.bills_plan_number()).fill(number);
+    await page.getByLabel(m.common_mobile_number()).fill(number);
     await page.getByRole('list', { name: m.bills_plan_choose() }).getByRole('button').first().click();
     await expect(payBillButton(page)).toBeVisible();
     await startPayment(page);
@@ -58,35 +44,35 @@ borrowerTest(
     const openHome = async () => {
       await page.goto(`${app}/`);
       await expect(page.getByRole('button', { name: groupMobile(number) })).toBeVisible();
-      await untilAtRest(page);
+      await waitUntilIdle(page);
     };
     await openHome();
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await openHome();
-    expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(maxShift);
+    await expectNoShift(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThanOrEqual(maxHeight);
 
     await openMore(page);
     await expect(page.getByRole('main').getByRole('link', { name: titleOf('list-privacy') })).toBeVisible();
     expect(await height()).toBeGreaterThan(maxHeight);
-    await expectWhole(page);
+    await expectNoFaults(page);
   },
 );
 
-test('messages are one press away from home, and refunds two', async ({ page, app }) => {
+test('a user reaches messages from home with one press, and refunds with two', async ({ page, app }) => {
   await payByUpi(page, app, newAccount('9201'));
   await expectStatus(page, m.bills_status_rejected());
 
   const inbox = await followPath(page, app, 'inbox from home');
   await page.goto(`${app}/`);
-  await inbox.rest();
+  await inbox.waitUntilIdle();
   await page.getByRole('banner').getByRole('link', { name: m.inbox_title() }).click();
   await page.waitForURL(`**${app}/messagelist`);
-  await inbox.end();
+  await inbox.check();
 
   await page.goto(`${app}/`);
-  await inbox.rest();
+  await inbox.waitUntilIdle();
   const refund = await followPath(page, app, 'refund from home');
   await page
     .getByRole('main')
@@ -96,5 +82,31 @@ test('messages are one press away from home, and refunds two', async ({ page, ap
   await tile(page, 'my-refunds').click();
   await page.waitForURL(`**${app}/refunds`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await refund.end();
+  await refund.check();
+});
+
+test('the first prize is redeemed on the first day', async ({ page, app, phone }) => {
+  const coins = '100';
+  await becomeUser(page, phone);
+  await openBill(page, app, newAccount());
+  await linkAccount(page);
+  await page.goto(`${app}/rewards`);
+  const [collect, mission] = [m.rewards_collect(), m.rewards_link_account()];
+  await page.getByRole('button', { name: m.rewards_act_of({ act: collect, mission }) }).click();
+  await expect(page.getByText(m.rewards_added({ coins }))).toBeVisible();
+
+  const path = await followPath(page, app, 'first prize');
+  await page.goto(`${app}/`);
+  await path.waitUntilIdle();
+  await page.getByRole('banner').locator('a[href$="/rewards"]').click();
+  await page.getByRole('link', { name: m.common_open_the_store() }).click();
+  await page.waitForURL(`**${app}/rewards/prizes`);
+  await path.waitUntilIdle();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: m.rewards_coins({ coins }) })
+    .click();
+  await page.getByRole('button', { name: m.rewards_store_redeem({ coins }) }).click();
+  await page.waitForURL(`**${app}/rewards/myrewards`);
+  await path.check();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
-import { untilAppAnswers } from './support/screens.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expect, test } from './support/test.ts';
 import { titleOf } from './support/tiles.ts';
 
@@ -36,11 +36,11 @@ test.describe('a reply that was tampered with', () => {
       await route.fulfill({ response, body: tampered });
     });
     await page.goto(`${app}/`);
-    await untilAppAnswers(page);
+    await waitForHydration(page);
   };
 
-  test('shows no tile that leads where it should not', async ({ page, context, app, trouble }) => {
-    trouble.allow(/Minified React error|hydrat|Service Worker registration blocked/i);
+  test('shows no tile with a forbidden link', async ({ page, context, app, browserErrors }) => {
+    browserErrors.allow(/Minified React error|hydrat|Service Worker registration blocked/i);
     for (const link of hostileLinks) {
       await openWithLink(page, app, link);
       await expect(page.getByText(titleOf('electricity'), { exact: true }), link).toHaveCount(0);
@@ -58,10 +58,10 @@ test('only the shell may frame the app, and messages of other origins are ignore
   page,
   app,
   context,
-  trouble,
+  browserErrors,
   baseURL,
 }) => {
-  trouble.allow(/frame-ancestors|Refused to frame|violates the following/);
+  browserErrors.allow(/frame-ancestors|Refused to frame|violates the following/);
   await context.route('https://stranger.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -72,7 +72,7 @@ test('only the shell may frame the app, and messages of other origins are ignore
   await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error:');
 
   await page.goto(`${app}/login`);
-  await page.getByLabel(m.identity_mobile(), { exact: true }).fill('9876543210');
+  await page.getByLabel(m.common_mobile_number(), { exact: true }).fill('9876543210');
   const before = await page.locator('body').innerText();
   await page.evaluate(async () => {
     const frame = document.createElement('iframe');

@@ -15,13 +15,13 @@ const leave = async (page: Page, app: string, phone: string): Promise<string> =>
   await page.goto(`${app}/deal`);
   await follow(page, m.deletion_title());
   await expect(page.getByText(m.deletion_start_title())).toBeVisible();
-  await follow(page, m.deletion_continue());
-  await press(page, m.deletion_continue());
+  await follow(page, m.common_continue());
+  await press(page, m.common_continue());
   await expect(page.getByText(m.deletion_reason_missing())).toBeVisible();
   await page.getByLabel(m.deletion_reason_PRIVACY()).check();
   await expectAccessible(page);
-  await press(page, m.deletion_continue());
-  await expect(page.getByText(m.deletion_verify_title())).toBeVisible();
+  await press(page, m.common_continue());
+  await expect(page.getByText(m.common_confirm_identity())).toBeVisible();
   await codeField(page).fill(await requestCode(page, phone));
   await expect(page.getByText(m.deletion_retained())).toBeVisible();
   await expect(page.getByRole('button', { name: m.deletion_agree(), exact: true })).toBeEnabled({
@@ -57,7 +57,7 @@ test('a user deletes the account, recovers it, deletes it for good, and reads th
 
   await clock.advance(61);
   const certificateId = await leave(page, app, phone);
-  await press(page, m.deletion_sign_out());
+  await press(page, m.common_sign_out());
   await expect(page.getByText(m.deletion_thank_title())).toBeVisible();
 
   await clock.advance(15 * day + 61);

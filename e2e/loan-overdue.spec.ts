@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { aroundAmount, expectStatus } from './support/bills.ts';
-import { flexi, test } from './support/borrower.ts';
-import { emptyAccount, inBooksOf, productName } from './support/lenders.ts';
-import { bookingSeconds, factOf, paiseOf, payQuote, payQuoteButton } from './support/loans.ts';
+import { withAnyAmount, expectStatus } from './support/bills.ts';
+import { flexiRequest, test } from './support/borrower.ts';
+import { failDebits, readLoanAtLender, productName } from './support/lenders.ts';
+import { bookingSeconds, valueBeside, paiseOf, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
-const { lenderId, productGid } = flexi;
+const { lenderId, productGid } = flexiRequest;
 /** Late enough that the lender assigns a recovery agent. */
 const daysLate = 12;
 
@@ -19,19 +19,17 @@ test('an overdue loan lists every charge, and is repaid', async ({ page, app, bo
   const loanGid = await borrower.borrow();
   const { instalments, loanReference } = await borrower.snapshot(loanGid);
   const [first] = instalments;
-  await emptyAccount(loanGid);
-  await borrower.waitUntil(first?.dueDay ?? '', daysLate);
+  await failDebits(loanGid);
+  await borrower.advanceToDay(first?.dueDay ?? '', daysLate);
   let duePaise = 0;
 
   await test.step('sees since when, what to do, and who may collect it', async () => {
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
-    await expect(factOf(page, m.lending_records_overdue_since())).toHaveText(
-      m.lending_records_days({ count: daysLate }),
-    );
+    await expect(valueBeside(page, m.lending_records_overdue_since())).toHaveText(m.common_days({ count: daysLate }));
     await expect(page.getByRole('heading', { name: m.lending_records_what_to_do() })).toBeVisible();
     await expect(page.getByRole('heading', { name: m.lending_records_debit_failed() })).toBeVisible();
     const { recoveryAgent } = await borrower.snapshot(loanGid);
-    await expect(factOf(page, recoveryAgent?.name ?? '')).toHaveText(recoveryAgent?.phone ?? '');
+    await expect(valueBeside(page, recoveryAgent?.name ?? '')).toHaveText(recoveryAgent?.phone ?? '');
     await expectAccessible(page);
   });
 
@@ -53,31 +51,31 @@ test('an overdue loan lists every charge, and is repaid', async ({ page, app, bo
     duePaise = amounts.pop() ?? 0;
     expect(amounts).toHaveLength(4);
     expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(duePaise);
-    expect((await inBooksOf(lenderId, loanReference)).dueAmount).toBe(duePaise);
+    expect((await readLoanAtLender(lenderId, loanReference)).dueAmount).toBe(duePaise);
     await expectAccessible(page);
   });
 
   await test.step('pays just that', async () => {
-    await page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) }).click();
+    await page.getByRole('link', { name: withAnyAmount(m.lending_repay_now({ amount: '₹' })) }).click();
     await expect(page.getByText(m.lending_repayment_line_bounce(), { exact: true })).toBeVisible();
     expect(paiseOf((await payQuoteButton(page).textContent()) ?? '')).toBe(duePaise);
     await payQuoteButton(page).click();
     await payQuote(page);
     await expectStatus(page, m.lending_repayment_status_with_lender());
-    await time.pass(bookingSeconds);
+    await time.advance(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
   });
 
   await test.step('nothing is due any more, by the lender and by the app', async () => {
-    const { dueAmount, daysOverdue, outstandingAmount } = await inBooksOf(lenderId, loanReference);
+    const { dueAmount, daysOverdue, outstandingAmount } = await readLoanAtLender(lenderId, loanReference);
     expect([dueAmount, daysOverdue]).toEqual([0, 0]);
     await page.goto(`${app}/myloan?loanGid=${loanGid}`);
     await expect(page.getByText(m.lending_records_in_repayment(), { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: m.lending_records_what_to_do() })).toHaveCount(0);
-    const owed = await factOf(page, m.lending_records_outstanding()).textContent();
+    const owed = await valueBeside(page, m.lending_records_outstanding()).textContent();
     expect(paiseOf(owed ?? '')).toBe(outstandingAmount);
     await page.goto(`${app}/repayment?loanGid=${loanGid}`);
-    await expect(page.getByRole('link', { name: aroundAmount(m.lending_repay_early({ amount: '₹' })) })).toBeVisible();
+    await expect(page.getByRole('link', { name: withAnyAmount(m.lending_repay_early({ amount: '₹' })) })).toBeVisible();
     await page.goto(`${app}/historicalLoan`);
     await expect(changedTo(page, m.lending_records_in_repayment())).toBeVisible();
   });

@@ -31,7 +31,7 @@ test('a lender with its own site is visited, and its loan has the status that th
     requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Loans</title>' });
   });
-  await borrower.untilListed('neem:NEEM-HOME-REPAIR');
+  await borrower.waitUntilListed('neem:NEEM-HOME-REPAIR');
 
   await test.step('is asked before the app is left, and may stay', async () => {
     await openReferrals(page, app);
@@ -68,7 +68,7 @@ test('a lender with its own site is visited, and its loan has the status that th
     const sheet = page.getByRole('dialog', { name: m.lending_home_tell_title() });
     await sheet.getByRole('radio', { name: m.lending_records_overdue(), exact: true }).check();
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: m.lending_home_tell_save(), exact: true }).click();
+    await sheet.getByRole('button', { name: m.common_save(), exact: true }).click();
     await expect(reportedByThem).toBeVisible();
     await page.reload();
     await expect(reportedByThem).toBeVisible();

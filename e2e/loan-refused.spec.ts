@@ -1,16 +1,16 @@
 import { m } from '@sikka/messages';
 import { expectAccessible, layoutFaults } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
-import { flexi, test } from './support/borrower.ts';
+import { flexiRequest, test } from './support/borrower.ts';
 import { currentLanguage } from './support/language.ts';
-import { bureauName, decide, lenderName } from './support/lenders.ts';
-import { agreeAndApply, choosePurpose } from './support/loans.ts';
+import { bureauName, decideApplication, lenderName } from './support/lenders.ts';
+import { consentAndApply, choosePurpose } from './support/loans.ts';
 import { messagesTo } from './support/outbox.ts';
 import { followPath } from './support/path.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
-const { lenderId, productGid } = flexi;
+const { lenderId, productGid } = flexiRequest;
 /** Days after which a lender takes another application from a declined applicant (specification §4). */
 const restDays = 90;
 
@@ -29,7 +29,7 @@ test('a rejection shows the reason, what to correct, other lenders, the credit r
   await expectStatus(page, m.lending_follow_reviewing());
 
   await test.step('the page goes on to the reason', async () => {
-    await decide(lenderId, cid, 'HIGH_OBLIGATIONS');
+    await decideApplication(lenderId, cid, 'HIGH_OBLIGATIONS');
     await page.waitForURL(`**${app}/reviewingReject?*`);
     await expectStatus(page, m.lending_follow_refused({ lender }));
     await expect(page.getByText(m.lending_apply_reason_high_obligations({ lender }))).toBeVisible();
@@ -57,7 +57,7 @@ test('a rejection shows the reason, what to correct, other lenders, the credit r
     await page.getByRole('button', { name: m.lending_score_read(), exact: true }).click();
     const full = page.getByText(m.lending_score_full(), { exact: true });
     await expect(full).toBeVisible();
-    await path.end();
+    await path.check();
     await full.click();
     await expect(page.getByRole('heading', { name: m.lending_score_enquiries_list(), exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -87,15 +87,15 @@ test('a rejection shows the reason, what to correct, other lenders, the credit r
 
   await test.step('and accepts another application then', async () => {
     // After so long without use, a code alone signs in only on known devices.
-    await time.pass(61);
+    await time.advance(61);
     await becomeUser(otherDevice, phone);
-    await time.pass(restDays * 86_400);
+    await time.advance(restDays * 86_400);
     await otherDevice.clock.setFixedTime(time.nowMs());
     await becomeUser(otherDevice, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}?isAgain=1`);
     await choosePurpose(otherDevice);
     expect(await layoutFaults(otherDevice)).toEqual([]);
-    await agreeAndApply(otherDevice, lender);
+    await consentAndApply(otherDevice, lender);
     await expectStatus(otherDevice, m.lending_follow_reviewing());
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
-import { aroundAmount, expectStatus } from './support/bills.ts';
-import { flexi, test } from './support/borrower.ts';
+import { withAnyAmount, expectStatus } from './support/bills.ts';
+import { flexiRequest, test } from './support/borrower.ts';
 import { lenderName } from './support/lenders.ts';
-import { bookingSeconds, factOf, payQuote, payQuoteButton } from './support/loans.ts';
+import { bookingSeconds, valueBeside, payQuote, payQuoteButton } from './support/loans.ts';
 import { followPath } from './support/path.ts';
 import { expect } from './support/test.ts';
 
@@ -26,35 +26,35 @@ test('a borrower pays an instalment early and one when it is due, then closes th
   const [first, second] = (await borrower.snapshot(loanGid)).instalments;
 
   await test.step('pays the next instalment from the home page before it is due', async () => {
-    await borrower.waitUntil(first?.dueDay ?? '', -3);
+    await borrower.advanceToDay(first?.dueDay ?? '', -3);
     const path = await followPath(page, app, 'repay an instalment');
     await page.goto(app);
     await page.getByRole('main').locator(`a[href$="/repayment?loanGid=${loanGid}"]`).click();
     await page.waitForURL(`**/repayment?loanGid=${loanGid}`);
-    const early = page.getByRole('link', { name: aroundAmount(m.lending_repay_early({ amount: '₹' })) });
+    const early = page.getByRole('link', { name: withAnyAmount(m.lending_repay_early({ amount: '₹' })) });
     await expect(early).toBeVisible();
-    await path.rest();
+    await path.waitUntilIdle();
     const [emi] = ((await early.textContent()) ?? '').match(/₹[\d,.]+/) ?? [];
     await early.click();
-    await expect(payQuoteButton(page)).toHaveText(m.lending_repay_pay({ amount: emi ?? '' }));
+    await expect(payQuoteButton(page)).toHaveText(m.common_pay_amount({ amount: emi ?? '' }));
     await pay(page);
-    await path.end();
-    await time.pass(bookingSeconds);
+    await path.check();
+    await time.advance(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
   });
 
   await test.step('repays what is due', async () => {
-    await borrower.waitUntil(second?.dueDay ?? '');
+    await borrower.advanceToDay(second?.dueDay ?? '');
     await page.goto(`${app}/repayment?loanGid=${loanGid}`);
-    await page.getByRole('link', { name: aroundAmount(m.lending_repay_now({ amount: '₹' })) }).click();
+    await page.getByRole('link', { name: withAnyAmount(m.lending_repay_now({ amount: '₹' })) }).click();
     await pay(page);
-    await time.pass(bookingSeconds);
+    await time.advance(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
     await expectAccessible(page);
   });
 
   await test.step('finds it in the record, with the number of its receipt', async () => {
-    const receipt = (await factOf(page, m.lending_records_receipt()).textContent()) ?? '';
+    const receipt = (await valueBeside(page, m.common_lenders_receipt()).textContent()) ?? '';
     const number = receipt.replaceAll(/\s/g, '');
     expect(number).toMatch(/^[A-Z0-9-]{8,}$/);
     await page.goto(`${app}/repayRecord?loanGid=${loanGid}`);
@@ -69,7 +69,7 @@ test('a borrower pays an instalment early and one when it is due, then closes th
     await expect(payQuoteButton(page)).toBeVisible();
     await expectAccessible(page);
     await pay(page);
-    await time.pass(bookingSeconds);
+    await time.advance(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
   });
 
@@ -80,6 +80,6 @@ test('a borrower pays an instalment early and one when it is due, then closes th
     await page.waitForURL(`**${app}/loanPapers?*`);
     await page.getByRole('link', { name: m.lending_documents_no_dues() }).click();
     await expect(page.getByText(m.lending_document_fingerprint({ sha256: '' }))).toBeVisible();
-    await expect(page.getByRole('article')).toContainText(lenderName(flexi.lenderId));
+    await expect(page.getByRole('article')).toContainText(lenderName(flexiRequest.lenderId));
   });
 });

@@ -1,16 +1,16 @@
 import { groupTypedDay } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { flexi, applicant, test } from './support/borrower.ts';
+import { flexiRequest, applicant, test } from './support/borrower.ts';
 import { lenderName } from './support/lenders.ts';
-import { applyField, fillPerson, stepAt } from './support/loans.ts';
+import { applyField, fillPerson, progressLine } from './support/loans.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
-const { lenderId, productGid } = flexi;
+const { lenderId, productGid } = flexiRequest;
 /** Between two codes for one number. */
 const codePauseSeconds = 61;
 
-test('an application goes on where it stopped, on another device', async ({
+test('a borrower resumes an application on another device', async ({
   page,
   otherDevice,
   app,
@@ -22,16 +22,16 @@ test('an application goes on where it stopped, on another device', async ({
     await page.goto(`${app}/apiloan/${productGid}`);
     await fillPerson(page);
     await applyField(page, m.lending_apply_email()).focus();
-    await expect(page.getByText(m.lending_apply_saved(), { exact: true })).toBeVisible();
+    await expect(page.getByText(m.common_saved(), { exact: true })).toBeVisible();
   });
 
   await test.step('on the other one it is filled in, and the PAN is not shown', async () => {
-    await time.pass(codePauseSeconds);
+    await time.advance(codePauseSeconds);
     await becomeUser(otherDevice, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}`);
-    await expect(applyField(otherDevice, m.lending_apply_name())).toHaveValue(applicant.fullName);
-    await expect(applyField(otherDevice, m.lending_apply_birth())).toHaveValue(groupTypedDay(applicant.birthDay));
-    await expect(applyField(otherDevice, m.lending_apply_pan())).toHaveValue('');
+    await expect(applyField(otherDevice, m.common_full_name())).toHaveValue(applicant.fullName);
+    await expect(applyField(otherDevice, m.common_date_of_birth())).toHaveValue(groupTypedDay(applicant.birthDay));
+    await expect(applyField(otherDevice, m.common_pan())).toHaveValue('');
   });
 
   await test.step('the offer accepted on the first device is continued on the other one', async () => {
@@ -40,13 +40,13 @@ test('an application goes on where it stopped, on another device', async ({
     await otherDevice.goto(`${app}/myloan`);
     await otherDevice.getByRole('link', { name: m.lending_home_action_continue() }).click();
     await otherDevice.waitForURL(`**${app}/loanStep?cid=${cid}`);
-    await expect(stepAt(otherDevice, 3, m.lending_step_kyc())).toBeVisible();
+    await expect(progressLine(otherDevice, 3, m.lending_step_kyc())).toBeVisible();
     await otherDevice.getByRole('button', { name: m.lending_kyc_send({ lender: lenderName(lenderId) }) }).click();
-    await expect(stepAt(otherDevice, 4, m.lending_step_account())).toBeVisible();
+    await expect(progressLine(otherDevice, 4, m.lending_step_account())).toBeVisible();
   });
 
   await test.step('and the first device is at the same step', async () => {
     await page.goto(`${app}/loanStep`);
-    await expect(stepAt(page, 4, m.lending_step_account())).toBeVisible();
+    await expect(progressLine(page, 4, m.lending_step_account())).toBeVisible();
   });
 });

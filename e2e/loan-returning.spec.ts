@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectStatus } from './support/bills.ts';
 import { test } from './support/borrower.ts';
-import { bookingSeconds, factOf, payQuote, payQuoteButton } from './support/loans.ts';
+import { bookingSeconds, valueBeside, payQuote, payQuoteButton } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
 test('a loan is returned in its cooling-off days', async ({ page, app, borrower, time }) => {
@@ -15,7 +15,7 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
     await instead.click();
     await page.waitForURL(`**${app}/loanQuote?*purpose=RETURN*`);
     await expect(payQuoteButton(page)).toBeVisible();
-    await expect(factOf(page, m.lending_repayment_line_given_back())).toHaveText(/^− ₹/);
+    await expect(valueBeside(page, m.lending_repayment_line_given_back())).toHaveText(/^− ₹/);
   });
 
   await test.step('is asked once more, and pays', async () => {
@@ -26,7 +26,7 @@ test('a loan is returned in its cooling-off days', async ({ page, app, borrower,
     await question.getByRole('button', { name: m.lending_repay_return_go(), exact: true }).click();
     await payQuote(page);
     await expectStatus(page, m.lending_repayment_status_with_lender());
-    await time.pass(bookingSeconds);
+    await time.advance(bookingSeconds);
     await expectStatus(page, m.lending_repayment_status_booked());
   });
 

@@ -4,7 +4,7 @@ import { paise } from '@sikka/money';
 import { expectAccessible } from './support/accessibility.ts';
 import { test, type BorrowRequest } from './support/borrower.ts';
 import { lenderName, setUnresponsive } from './support/lenders.ts';
-import { payQuoteButton, stepAt } from './support/loans.ts';
+import { payQuoteButton, progressLine } from './support/loans.ts';
 import { expect } from './support/test.ts';
 
 /** From a lender that no other journey uses: after a timeout the product calls it again only some seconds later. */
@@ -47,7 +47,7 @@ test('an application waits for an unresponsive lender, and continues with its an
   });
 
   await test.step('says the same after a minute, on every screen', async () => {
-    await time.pass(60);
+    await time.advance(60);
     await page.reload();
     await expect(pending).toBeVisible();
     await expectNothingFailed(page);
@@ -64,7 +64,7 @@ test('an application waits for an unresponsive lender, and continues with its an
     await page.goto(`${app}/loanStep?cid=${cid}`);
     await expect(pending).toBeVisible();
     await setUnresponsive(lenderId, false);
-    await expect(stepAt(page, 4, m.lending_step_account())).toBeVisible();
+    await expect(progressLine(page, 4, m.lending_step_account())).toBeVisible();
   });
 });
 
@@ -81,14 +81,14 @@ test('a quote of an unresponsive lender can be requested again', async ({ page, 
   });
 
   await test.step('after a minute says that nothing was charged, and offers to ask again', async () => {
-    await time.pass(60);
+    await time.advance(60);
     await expect(page.getByText(m.lending_loan_quote_unanswered({ lender }))).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('has the quote once the lender answers again', async () => {
     await setUnresponsive(lenderId, false);
-    await page.getByRole('button', { name: m.lending_repay_request_again(), exact: true }).click();
+    await page.getByRole('button', { name: m.common_ask_again(), exact: true }).click();
     await expect(payQuoteButton(page)).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible, expectNothingClipped } from './support/accessibility.ts';
+import { offlineErrors } from './support/browser-errors.ts';
 import { codeField, mobileField } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { tile } from './support/tiles.ts';
-import { withoutNetwork } from './support/trouble.ts';
 
-test.use({ fetchesAhead: true });
+test.use({ prefetches: true });
 
 /** The service worker answers this page from now on. */
 const untilWorkerAnswers = (page: Page): Promise<unknown> =>
@@ -18,8 +18,8 @@ const tellOffline = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(true);
 };
 
-test.beforeEach(async ({ page, app, trouble }) => {
-  trouble.allow(withoutNetwork);
+test.beforeEach(async ({ page, app, browserErrors }) => {
+  browserErrors.allow(offlineErrors);
   await page.goto(`${app}/`);
   await untilWorkerAnswers(page);
 });
@@ -30,14 +30,14 @@ test('what was read once is available offline', async ({ page, context }) => {
   await page.reload();
   await expect(tile(page, 'electricity')).toBeVisible();
   await tellOffline(context);
-  await expect(page.getByText(m.feed_offline())).toBeVisible();
+  await expect(page.getByText(m.common_offline_notice())).toBeVisible();
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures.first()).toBeVisible();
   expect(await pictures.first().evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
 
   await context.setOffline(false);
-  await expect(page.getByText(m.feed_offline())).toHaveCount(0);
+  await expect(page.getByText(m.common_offline_notice())).toHaveCount(0);
 });
 
 test('an unread page shows the cover with its three steps, and loads when back online', async ({
@@ -48,7 +48,7 @@ test('an unread page shows the cover with its three steps, and loads when back o
   await context.setOffline(true);
   await page.goto(`${app}/my`);
   const cover = page.getByRole('heading', { name: m.frame_offline_title() });
-  await expect(cover.or(page.getByRole('button', { name: m.frame_try_again() }))).toBeVisible();
+  await expect(cover.or(page.getByRole('button', { name: m.common_try_again() }))).toBeVisible();
   await tellOffline(context);
   await expect(cover).toBeVisible();
   await expect(page.getByText(m.frame_offline_text())).toBeVisible();
@@ -63,14 +63,14 @@ test('an unread page shows the cover with its three steps, and loads when back o
 
   await context.setOffline(false);
   // The page loads without a press; on a busy machine the first try may time out, and the page offers another.
-  const again = page.getByRole('button', { name: m.frame_try_again() });
+  const again = page.getByRole('button', { name: m.common_try_again() });
   const language = tile(page, 'my-language');
   await expect(language.or(again)).toBeVisible();
   if (await again.isVisible()) await again.click();
   await expect(language).toBeVisible();
 });
 
-test('signing in says at once that the phone is offline, and sends the code when it is online again', async ({
+test('sign-in says that the phone is offline, and sends the code when it is online again', async ({
   page,
   context,
   app,
@@ -94,7 +94,7 @@ test('signing in says at once that the phone is offline, and sends the code when
 test('an open page shows that the network is gone', async ({ page, context }) => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await expect(page.getByText(m.feed_offline())).toBeVisible();
+  await expect(page.getByText(m.common_offline_notice())).toBeVisible();
   await expect(tile(page, 'electricity')).toBeVisible();
 });
 

@@ -27,18 +27,18 @@ const enterNew = async (page: Page, password: string, repeated = password): Prom
   await save(page).click();
 };
 
-const saved = (page: Page) => expect(page.getByText(m.identity_password_saved())).toBeVisible();
+const expectPasswordSaved = (page: Page) => expect(page.getByText(m.identity_password_saved())).toBeVisible();
 
 /** A user who set a password right after registering. */
 const registerWithPassword = async (page: Page, app: string, phone: string): Promise<void> => {
   await becomeUser(page, phone);
   await page.goto(`${app}/setpassword`);
   await enterNew(page, first);
-  await saved(page);
+  await expectPasswordSaved(page);
 };
 
-test('a user sets a password, signs out and signs in with it', async ({ page, app, phone, trouble }) => {
-  trouble.allow(/status of 4\d\d/);
+test('a user sets a password, signs out and signs in with it', async ({ page, app, phone, browserErrors }) => {
+  browserErrors.allow(/status of 4\d\d/);
   await becomeUser(page, phone);
   await page.goto(`${app}/system`);
   await page.getByRole('link', { name: m.identity_password_set() }).click();
@@ -49,7 +49,7 @@ test('a user sets a password, signs out and signs in with it', async ({ page, ap
   await expect(repeatField(page)).toHaveAccessibleDescription(m.identity_password_different());
   await expectAccessible(page);
   await enterNew(page, first);
-  await saved(page);
+  await expectPasswordSaved(page);
   await page.waitForURL(`**${app}/system`);
   await expect(page.getByRole('link', { name: m.identity_password_change() })).toBeVisible();
 
@@ -61,18 +61,23 @@ test('a user sets a password, signs out and signs in with it', async ({ page, ap
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
 
   await passwordField(page).fill('Kolam#2025');
-  await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
+  await page.getByRole('button', { name: m.common_sign_in(), exact: true }).click();
   await expect(passwordField(page)).toHaveAccessibleDescription(m.problem_credentialsWrong());
   await expectAccessible(page);
   await passwordField(page).fill(first);
-  await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
+  await page.getByRole('button', { name: m.common_sign_in(), exact: true }).click();
   await page.waitForURL(`**${app}/my`);
   await expect(page.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('where a password was used before, its last character sends it', async ({ page, app, phone, trouble }) => {
-  trouble.allow(/status of 4\d\d/);
+test('the form submits itself at the last character on a device where the password was used before', async ({
+  page,
+  app,
+  phone,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 4\d\d/);
   await registerWithPassword(page, app, phone);
   await signOut(page, app);
   await signInByPassword(page, app, phone, first);
@@ -82,7 +87,7 @@ test('where a password was used before, its last character sends it', async ({ p
   await mobileField(page).fill(phone);
   await page.getByRole('button', { name: m.identity_use_password() }).click();
   await passwordField(page).fill('Kolam#1');
-  await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
+  await page.getByRole('button', { name: m.common_sign_in(), exact: true }).click();
   await expect(passwordField(page)).toHaveAccessibleDescription(m.identity_credentials_wrong());
   await passwordField(page).fill('');
   await passwordField(page).pressSequentially(first);
@@ -93,9 +98,9 @@ test('a password is changed with the old one, and not to one that was used befor
   page,
   app,
   phone,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.allow(/status of 4\d\d/);
+  browserErrors.allow(/status of 4\d\d/);
   await registerWithPassword(page, app, phone);
   await signOut(page, app);
   await signInByPassword(page, app, phone, first);
@@ -108,11 +113,11 @@ test('a password is changed with the old one, and not to one that was used befor
   await enterNew(page, first);
   await expect(newField(page)).toHaveAccessibleDescription(m.problem_passwordUsedRecently());
   await enterNew(page, second);
-  await saved(page);
+  await expectPasswordSaved(page);
 });
 
-test('a forgotten password is changed with a code to the own number', async ({ page, app, phone, clock, trouble }) => {
-  trouble.allow(/status of 4\d\d/);
+test('a user changes a forgotten password with a one-time code', async ({ page, app, phone, clock, browserErrors }) => {
+  browserErrors.allow(/status of 4\d\d/);
   await registerWithPassword(page, app, phone);
   // A minute between two codes, and more than the ten in which a fresh sign-in by code is proof enough.
   await clock.advance(11 * 60);
@@ -125,7 +130,7 @@ test('a forgotten password is changed with a code to the own number', async ({ p
   await expect(newField(page)).toBeVisible();
   await expect(oldField(page)).toHaveCount(0);
   await enterNew(page, third);
-  await saved(page);
+  await expectPasswordSaved(page);
   // The way by a code ends where it began: going elsewhere before that would be undone by it.
   await expect(oldField(page)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { dealLevel, levels } from '../apps/web/src/areas/games/own/coins/sort-rules.ts';
 import { solve } from '../apps/web/src/areas/games/own/coins/testing/solve.ts';
-import { expectWhole } from './support/accessibility.ts';
+import { expectNoFaults } from './support/accessibility.ts';
 import { signInByCode } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { openMore } from './support/tiles.ts';
@@ -15,10 +15,10 @@ test('a guest reads cards from home, likes one by signing in over it, shares and
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${app}/`);
   await openMore(page);
-  await page.getByRole('link', { name: new RegExp(`${m.community_all()}.*${m.community_title()}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`${m.common_see_all()}.*${m.community_title()}`) }).click();
   await page.waitForURL(`**${app}/community`);
   const tags = page.getByRole('navigation', { name: m.community_tags() });
-  await tags.getByRole('link', { name: m.community_tag_loans(), exact: true }).click();
+  await tags.getByRole('link', { name: m.common_loans(), exact: true }).click();
   await page.waitForURL(`**${app}/community?tag=loans`);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
@@ -32,7 +32,7 @@ test('a guest reads cards from home, likes one by signing in over it, shares and
   await page.reload();
   await expect(page.getByRole('button', { name: m.community_like(), pressed: true })).toBeVisible();
 
-  await page.getByRole('button', { name: m.frame_share(), exact: true }).click();
+  await page.getByRole('button', { name: m.common_share(), exact: true }).click();
   await page.getByRole('button', { name: m.frame_copy_link() }).click();
   await expect(page.getByText(m.frame_link_copied())).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/communityDetail?gid=loan-offer');
@@ -42,7 +42,7 @@ test('a guest reads cards from home, likes one by signing in over it, shares and
   await expect(page.getByText(m.community_report_sent())).toBeVisible();
 });
 
-test('an innings of cricket, a level of coins and a fantasy team, by keyboard', async ({ page, app }) => {
+test('a guest plays cricket, sorts coins and picks a fantasy team by keyboard', async ({ page, app }) => {
   await page.goto(`${app}/games`);
   await test.step('cricket: a ball is hit or missed until the wickets are gone', async () => {
     await page.getByRole('main').locator(`a[href$="/cricket"]`).click();
@@ -60,8 +60,8 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
       await expect(page.getByText(m.games_cricket_wait())).toBeVisible();
       await expect(page.getByText(m.games_cricket_wait())).toHaveCount(0);
     }
-    await expect(page.getByRole('button', { name: m.games_again() })).toBeVisible();
-    await expectWhole(page, 'innings');
+    await expect(page.getByRole('button', { name: m.common_play_again() })).toBeVisible();
+    await expectNoFaults(page, 'innings');
     await page.goBack();
   });
 
@@ -72,11 +72,11 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
       await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').nth(to).press('Enter');
     }
     await expect(page.getByText(m.games_coins_sorted())).toBeVisible();
-    await page.getByRole('button', { name: m.games_coins_next() }).last().press('Enter');
+    await page.getByRole('button', { name: m.common_next_level() }).last().press('Enter');
     await expect(page.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeVisible();
     await page.getByRole('region', { name: m.games_coins_table() }).getByRole('button').first().press('Enter');
     await expect(page.getByText(m.games_coins_lifted())).toBeVisible();
-    await expectWhole(page, 'coins');
+    await expectNoFaults(page, 'coins');
     await page.reload();
     await expect(page.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeVisible();
     await page.goBack();
@@ -87,7 +87,7 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
     await page.getByRole('checkbox').first().press('Space');
     await page.getByRole('button', { name: m.games_fantasy_fill() }).press('Enter');
     await expect(page.getByText(m.games_fantasy_chosen({ count: 11, size: 11 }))).toBeVisible();
-    await expectWhole(page, 'fantasy');
+    await expectNoFaults(page, 'fantasy');
     await page.getByRole('button', { name: m.games_fantasy_to_lead() }).press('Enter');
     const leaders = page.getByRole('main').getByRole('button');
     await leaders.nth(0).press('Enter');
@@ -95,6 +95,6 @@ test('an innings of cricket, a level of coins and a fantasy team, by keyboard', 
     await page.getByRole('button', { name: m.games_fantasy_play() }).press('Enter');
     await expect(page.getByText(m.games_fantasy_twice(), { exact: true })).toBeVisible();
     await expect(page.getByText(m.games_fantasy_half_more(), { exact: true })).toBeVisible();
-    await expectWhole(page, 'points');
+    await expectNoFaults(page, 'points');
   });
 });

@@ -8,9 +8,9 @@ import { tile } from './support/tiles.ts';
 const endSessions = (uid: string) =>
   inDatabase('delete from session where user_gid = (select user_gid from app_user where uid = $1)', [uid]);
 
-test.beforeEach(({ trouble }) => trouble.allow(/status of 401/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 401/));
 
-test('a session that ended on the server signs the phone out and leads back through the login', async ({
+test('a session that ended on the server signs the phone out, and sign-in returns to the page', async ({
   page,
   app,
   phone,
@@ -20,13 +20,13 @@ test('a session that ended on the server signs the phone out and leads back thro
   await page.goto(`${app}/deal`);
   const uid = await page.getByText(/^\d{10}$/).textContent();
   await page.goto(`${app}/editusername`);
-  await page.getByLabel(m.identity_nickname(), { exact: true }).fill('Asha');
+  await page.getByLabel(m.common_name(), { exact: true }).fill('Asha');
   // The session ends with the press itself: earlier, any other call of the page could lead to the login first.
   await page.route(/\/modifyUser\?/, async (route) => {
     await endSessions(uid ?? '');
     await route.continue();
   });
-  await page.getByRole('button', { name: m.identity_save() }).click();
+  await page.getByRole('button', { name: m.common_save() }).click();
   await page.waitForURL(`**${app}/login`);
   await clock.advance(60);
   await signInByCode(page, phone);
@@ -35,7 +35,7 @@ test('a session that ended on the server signs the phone out and leads back thro
   await expect(page.getByRole('link', { name: m.identity_edit(), exact: true })).toBeVisible();
 });
 
-test('a page for users is for users', async ({ page, app, phone }) => {
+test('a guest who opens a page for users is sent to sign-in', async ({ page, app, phone }) => {
   await page.goto(`${app}/editprofile`);
   await page.waitForURL(`**${app}/login`);
   await signInByCode(page, phone);

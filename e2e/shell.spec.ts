@@ -34,7 +34,7 @@ test('a permission is explained by the app before the phone asks for it', async 
   await expect(row).toContainText(m.release_permission_prompt());
   await row.click();
   const reason = emulator.app.getByRole('dialog', { name: m.frame_permission_location_title() });
-  await reason.getByRole('button', { name: m.frame_permission_continue() }).click();
+  await reason.getByRole('button', { name: m.common_continue() }).click();
   await emulator.screen.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(emulator.app.getByText(m.release_permission_granted())).toBeVisible();
 });
@@ -42,8 +42,8 @@ test('a permission is explained by the app before the phone asks for it', async 
 test('sharing goes through the phone’s own sheet, and the phone’s back key leads back', async ({ page, app }) => {
   const emulator = await openEmulator(page);
   await page.frames()[1]?.evaluate((to) => location.assign(to), `${app}/Test`);
-  await emulator.app.getByRole('button', { name: m.frame_share(), exact: true }).click();
-  const sheet = emulator.app.getByRole('dialog', { name: m.frame_share() });
+  await emulator.app.getByRole('button', { name: m.common_share(), exact: true }).click();
+  const sheet = emulator.app.getByRole('dialog', { name: m.common_share() });
   await expect(sheet).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: m.frame_other_apps() }).click();

@@ -12,14 +12,14 @@ interface Rule {
 }
 
 const setRule = ({ lowest, newest }: Rule) =>
-  inDatabase(`update upgrade_rule set lowest_version_code = $1, newest_version_code = $2 where channel = ''`, [
+  inDatabase(`update upgrade_rule set lowest_version_code = $1, newest_version_code = $2 where channel = 'all'`, [
     lowest,
     newest,
   ]);
 
 const column = (name: 'force_title' | 'offer_title') => `${name}_${currentLanguage()}`;
 const titleOf = async (name: 'force_title' | 'offer_title'): Promise<string> => {
-  const [rule] = await inDatabase(`select ${column(name)} as title from upgrade_rule where channel = ''`);
+  const [rule] = await inDatabase(`select ${column(name)} as title from upgrade_rule where channel = 'all'`);
   return String(rule?.['title']);
 };
 
@@ -52,17 +52,17 @@ test('a shell that is too old is covered until it is updated', async ({ page }) 
   await expect(cover).toBeHidden();
 });
 
-test('a newer shell is offered, and the offer can wait', async ({ page }) => {
+test('an update of the shell is offered, and can be postponed', async ({ page }) => {
   const emulator = await openEmulator(page);
   await emulator.setVersion(308_020);
   const offer = emulator.app.getByRole('dialog', { name: await titleOf('offer_title') });
   await expect(offer).toBeVisible();
   await expectAccessible(page);
-  await offer.getByRole('button', { name: m.frame_update_later() }).click();
+  await offer.getByRole('button', { name: m.common_later() }).click();
   await expect(offer).toBeHidden();
 });
 
-test('a browser is never asked, and its version page says what runs', async ({ page, app }) => {
+test('a browser is never asked to update, and its version page shows the running version', async ({ page, app }) => {
   await setRule({ lowest: 401_090, newest: 401_090 });
   await page.goto(`${app}/update`);
   await expect(page.getByRole('heading', { name: m.release_update_newest_title() })).toBeVisible();

@@ -33,12 +33,12 @@ test('back from a page that was opened from outside leads home', async ({ page, 
   await expect(tile(page, 'electricity')).toBeVisible();
 });
 
-test('an unknown address and the error page lead on', async ({ page, app, trouble }) => {
-  trouble.allow(/status of 404/);
+test('an unknown address and the error page link to home', async ({ page, app, browserErrors }) => {
+  browserErrors.allow(/status of 404/);
   const answer = await page.goto(`${app}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: m.frame_missing_title() })).toBeVisible();
-  await page.getByRole('link', { name: m.frame_go_home() }).click();
+  await page.getByRole('link', { name: m.common_go_to_home() }).click();
   await page.waitForURL(`**${app}/`);
 
   await page.goto(`${app}/superior/nothing`);

@@ -10,9 +10,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  */
 const isTooSmall = async (frame: Frame, selector: string): Promise<boolean> => {
   const element = frame.locator(selector);
-  const scrolledTo = await element.evaluate((it) => {
+  const scrolledTo = await element.evaluate((target) => {
     const { scrollY } = window;
-    it.scrollIntoView({ block: 'center', behavior: 'instant' });
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
     return scrollY;
   });
   const violations = await violationsOf(frame, { rules: ['target-size'], within: selector });
@@ -28,8 +28,8 @@ export const accessibilityFaults = async (page: Page): Promise<string[]> => {
       if (impact !== 'serious' && impact !== 'critical') continue;
       const elements: string[] = [];
       for (const { selector, html, failureSummary } of nodes) {
-        const isFree = id === 'target-size' && !(await isTooSmall(frame, selector));
-        if (!isFree) elements.push(`${html}\n${failureSummary}`);
+        const isLargeEnough = id === 'target-size' && !(await isTooSmall(frame, selector));
+        if (!isLargeEnough) elements.push(`${html}\n${failureSummary}`);
       }
       faults.push(...elements.map((element) => `${id}: ${element}`));
     }
@@ -45,59 +45,69 @@ export const expectAccessible = async (page: Page): Promise<void> =>
   expect(await accessibilityFaults(page)).toEqual([]);
 
 /** Every element whose text is cut off, or that makes the page wider than the screen. */
-const clippedOn = (page: Page): Promise<string[]> =>
+const clippedElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      const style = getComputedStyle(element);
       const holdsText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!holdsText || element.scrollWidth <= element.clientWidth + 1) return false;
+      const style = getComputedStyle(element);
       const mayScroll = /auto|scroll/.test(style.overflowX + style.overflowY);
       const hidden = style.clipPath !== 'none' || style.visibility === 'hidden' || element.clientWidth <= 1;
-      if (!holdsText || mayScroll || hidden || style.display === 'inline') return false;
-      return /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+      return !mayScroll && !hidden && style.display !== 'inline' && /hidden|clip/.test(style.overflowX);
     });
     const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
     return [...cut.map((element) => element.outerHTML.slice(0, 200)), ...(wide ? ['the page scrolls sideways'] : [])];
   });
 
-/** Words of up to this many letters must not break over lines; longer ones may in a narrow column. */
-const wholeLetters = 12;
+/** Words of up to this many letters must not wrap inside; longer ones may in a narrow column. */
+const maxUnbrokenLetters = 12;
 
 /** Every word in Latin letters that breaks over lines, except codes. The width of Hindi depends on the machine's fonts. */
-const dividedOn = (page: Page): Promise<string[]> =>
+const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate((longest) => {
     const faults: string[] = [];
     const range = document.createRange();
     const isHindi = (word: string) => /\p{Script=Devanagari}/u.test(word);
-    const isDivided = (text: Node, { index, 0: word }: RegExpMatchArray): boolean => {
+    const isBroken = (text: Node, { index, 0: word }: RegExpMatchArray): boolean => {
       range.setStart(text, index ?? 0);
       range.setEnd(text, (index ?? 0) + word.length);
       const [first, ...others] = range.getClientRects();
       return first !== undefined && others.some(({ top }) => top >= first.bottom - first.height / 4);
     };
+    /** A text of one line has one rectangle. */
+    const isWrapped = (text: Node): boolean => {
+      range.selectNodeContents(text);
+      return text.nodeType === 3 && range.getClientRects().length > 1;
+    };
     for (const element of document.querySelectorAll<HTMLElement>('body :not(code)')) {
+      const wrapped = [...element.childNodes].filter(isWrapped);
+      if (wrapped.length === 0) continue;
       const style = getComputedStyle(element);
-      if (style.clipPath !== 'none' || style.visibility === 'hidden' || element.getClientRects().length === 0) continue;
-      for (const text of [...element.childNodes].filter(({ nodeType }) => nodeType === 3)) {
+      if (style.clipPath !== 'none' || style.visibility === 'hidden') continue;
+      for (const text of wrapped) {
         const words = [...(text.textContent ?? '').matchAll(/[^\s\u200B\-–—/]+/g)];
-        const divided = words.filter((word) => word[0].length <= longest && !isHindi(word[0]) && isDivided(text, word));
-        faults.push(...divided.map(([word]) => `${word} is divided: ${element.outerHTML.slice(0, 200)}`));
+        const broken = words.filter((word) => word[0].length <= longest && !isHindi(word[0]) && isBroken(text, word));
+        faults.push(...broken.map(([word]) => `${word} is divided: ${element.outerHTML.slice(0, 200)}`));
       }
     }
     return faults;
-  }, wholeLetters);
+  }, maxUnbrokenLetters);
 
 /** Fails with every text that is cut off. */
 export const expectNothingClipped = async (page: Page): Promise<void> => {
-  expect(await clippedOn(page)).toEqual([]);
+  expect(await clippedElements(page)).toEqual([]);
 };
 
-const crampedOn = async (page: Page): Promise<string[]> => [...(await clippedOn(page)), ...(await dividedOn(page))];
+const narrowLayoutFaults = async (page: Page): Promise<string[]> => [
+  ...(await clippedElements(page)),
+  ...(await brokenWords(page)),
+];
 
 /** Maximum width of text and controls on any screen, in CSS pixels. */
 const columnWidth = 540;
 
 /** Every line of text and every control that is wider than that. */
-const stretchedOn = (page: Page): Promise<string[]> =>
+const tooWideElements = (page: Page): Promise<string[]> =>
   page.evaluate(
     (widest) =>
       [...document.querySelectorAll<HTMLElement>('p, li, button, a, input, select, textarea, h1, h2, h3')]
@@ -112,20 +122,20 @@ const stretchedOn = (page: Page): Promise<string[]> =>
  */
 export const layoutFaults = async (page: Page): Promise<string[]> => {
   const size = page.viewportSize();
-  const setText = (to: string) => page.evaluate((at) => void (document.documentElement.style.fontSize = at), to);
+  const setTextSize = (to: string) => page.evaluate((at) => void (document.documentElement.style.fontSize = at), to);
   await page.setViewportSize({ width: 1280, height: 800 });
-  const faults = [...(await stretchedOn(page)), ...(await crampedOn(page))];
+  const faults = [...(await tooWideElements(page)), ...(await narrowLayoutFaults(page))];
   await page.setViewportSize({ width: 320, height: 800 });
-  faults.push(...(await crampedOn(page)));
-  await setText('200%');
-  faults.push(...(await crampedOn(page)));
-  await setText('');
+  faults.push(...(await narrowLayoutFaults(page)));
+  await setTextSize('200%');
+  faults.push(...(await narrowLayoutFaults(page)));
+  await setTextSize('');
   if (size) await page.setViewportSize(size);
   return faults;
 };
 
 /** Fails with every accessibility fault and every layout fault. With SHOTS=folder, saves a screenshot of a named page. */
-export const expectWhole = async (page: Page, name?: string): Promise<void> => {
+export const expectNoFaults = async (page: Page, name?: string): Promise<void> => {
   const folder = process.env['SHOTS'];
   if (folder && name)
     await page.screenshot({ path: `${folder}/${test.info().project.name}-${name}.png`, fullPage: true });

@@ -11,32 +11,36 @@ export type Stack = (typeof stacks)[number];
 export const stackOf = (project: string): Stack => stacks.find((stack) => stack === project) ?? 'shared';
 
 /** Environment variables by which the process that starts the stacks passes their addresses to its workers. */
-const names = (stack: Stack) => {
-  const at = stack.toUpperCase().replaceAll('-', '_');
+const variableNames = (stack: Stack) => {
+  const suffix = stack.toUpperCase().replaceAll('-', '_');
   return {
-    app: `E2E_PORT_${at}`,
-    sandbox: `E2E_SANDBOX_PORT_${at}`,
-    database: `E2E_DATABASE_URL_${at}`,
-    dataDir: `E2E_DATA_DIR_${at}`,
+    app: `E2E_PORT_${suffix}`,
+    sandbox: `E2E_SANDBOX_PORT_${suffix}`,
+    console: `E2E_CONSOLE_PORT_${suffix}`,
+    database: `E2E_DATABASE_URL_${suffix}`,
+    dataDir: `E2E_DATA_DIR_${suffix}`,
   };
 };
 
 /** Chooses the ports of a stack; the processes started later inherit them. */
 export const choosePorts = async (stack: Stack): Promise<void> => {
-  const { app, sandbox } = names(stack);
-  process.env[app] ??= String(await freePort());
-  process.env[sandbox] ??= String(await freePort());
+  const { app, sandbox, console } = variableNames(stack);
+  for (const name of [app, sandbox, console]) process.env[name] ??= String(await freePort());
 };
 
 export const portsOf = (stack: Stack) => {
-  const { app, sandbox } = names(stack);
-  return { app: Number(process.env[app]), sandbox: Number(process.env[sandbox]) };
+  const { app, sandbox, console } = variableNames(stack);
+  return {
+    app: Number(process.env[app]),
+    sandbox: Number(process.env[sandbox]),
+    console: Number(process.env[console]),
+  };
 };
 
 /** Publishes the database of a stack and the folder of its keys and files to the workers. */
-export const recordData = (stack: Stack, url: string, dataDir: string): void => {
-  process.env[names(stack).database] = url;
-  process.env[names(stack).dataDir] = dataDir;
+export const publishData = (stack: Stack, url: string, dataDir: string): void => {
+  process.env[variableNames(stack).database] = url;
+  process.env[variableNames(stack).dataDir] = dataDir;
 };
 
 let chosen: Stack = stacks[0];
@@ -47,6 +51,7 @@ export const chooseStack = (stack: Stack): void => {
 };
 
 export const appOrigin = (): string => `http://localhost:${portsOf(chosen).app}`;
+export const consoleOrigin = (): string => `http://localhost:${portsOf(chosen).console}`;
 export const sandboxOrigin = (): string => `http://localhost:${portsOf(chosen).sandbox}`;
-export const databaseUrl = (): string | undefined => process.env[names(chosen).database];
-export const dataDir = (): string | undefined => process.env[names(chosen).dataDir];
+export const databaseUrl = (): string | undefined => process.env[variableNames(chosen).database];
+export const dataDir = (): string | undefined => process.env[variableNames(chosen).dataDir];

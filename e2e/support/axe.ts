@@ -11,12 +11,12 @@ export interface Violation {
   nodes: { selector: string; html: string; failureSummary: string }[];
 }
 
-interface Requested {
+interface AxeOptions {
   /** Tags of the rules to run, such as `wcag2aa`; all rules without them. */
   tags?: string[];
   rules?: string[];
   /** Rules to skip. */
-  without?: string[];
+  skippedRules?: string[];
   /** Selector of the part of the document to check. */
   within?: string;
 }
@@ -25,14 +25,14 @@ interface Requested {
  * The findings of axe in the document of a page or frame. axe is loaded once a document and fetches no resources again,
  * which would be most of its cost.
  */
-export const violationsOf = async (place: Page | Frame, { tags, rules, without = [], within }: Requested) => {
+export const violationsOf = async (place: Page | Frame, { tags, rules, skippedRules = [], within }: AxeOptions) => {
   if (!(await place.evaluate(() => 'axe' in window))) await place.evaluate(source);
   return place.evaluate(
-    async ({ runOnly, left, part }): Promise<Violation[]> => {
+    async ({ runOnly, skipped, root }): Promise<Violation[]> => {
       const { axe: core } = window as unknown as { axe: typeof axe };
-      const { violations } = await core.run(part ?? document, {
+      const { violations } = await core.run(root ?? document, {
         ...(runOnly && { runOnly }),
-        rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
+        rules: Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
         iframes: false,
         preload: false,
@@ -49,8 +49,8 @@ export const violationsOf = async (place: Page | Frame, { tags, rules, without =
     },
     {
       runOnly: rules ? { type: 'rule' as const, values: rules } : tags && { type: 'tag' as const, values: tags },
-      left: without,
-      part: within,
+      skipped: skippedRules,
+      root: within,
     },
   );
 };

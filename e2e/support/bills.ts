@@ -29,10 +29,10 @@ export const sindhu = {
 };
 
 /** The last four digits of an account choose a fault of the sandbox; below this there is none. */
-const faultless = 8000;
+const firstFaultEnding = 8000;
 
 /** A random account at the electricity biller. `ending`: the last four digits, which choose a fault. */
-export const newAccount = (ending = String(randomInt(faultless)).padStart(4, '0')): string =>
+export const newAccount = (ending = String(randomInt(firstFaultEnding)).padStart(4, '0')): string =>
   `${randomInt(10_000, 100_000)}${ending}`;
 
 /** A random account of the credit card. */
@@ -42,7 +42,7 @@ export const newCard = (): string => `41001${randomInt(1_000, 10_000)}${newAccou
 export const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
 
 /** Matches this text with any amount after its ₹. */
-export const aroundAmount = (text: string): RegExp => new RegExp(`^${text.replace('₹', '₹[\\d,.]+')}$`);
+export const withAnyAmount = (text: string): RegExp => new RegExp(`^${text.replace('₹', '₹[\\d,.]+')}$`);
 
 /** The live region with the status of a payment. */
 export const statusOf = (place: Place) => place.getByRole('main').getByRole('status').first();
@@ -72,13 +72,13 @@ export const linkAccount = async (page: Page): Promise<void> => {
 };
 
 export const payBillButton = (place: Place) =>
-  place.getByRole('button', { name: aroundAmount(m.bills_detail_pay_amount({ amount: '₹' })) });
+  place.getByRole('button', { name: withAnyAmount(m.common_pay_amount({ amount: '₹' })) });
 
 export const payNowButton = (place: Place) =>
-  place.getByRole('button', { name: aroundAmount(m.payments_screen_pay_now({ amount: '₹' })) });
+  place.getByRole('button', { name: withAnyAmount(m.common_pay_amount({ amount: '₹' })) });
 
 /** The order ID of the payment that the page is about. */
-export const orderOf = (page: Page): string => {
+export const orderIdOf = (page: Page): string => {
   const order = new URL(page.url()).searchParams.get('merchantRequestId');
   if (!order) throw new Error(`No payment in ${page.url()}`);
   return order;
@@ -93,11 +93,11 @@ export const startPayment = async (page: Page): Promise<void> => {
 const followNotice = async (page: Page, leadsTo: 'payResult' | 'pay'): Promise<string> => {
   await page.getByRole('main').getByRole('link', { name: m.bills_detail_see_payment() }).click();
   await page.waitForURL(`**/${leadsTo}?*`);
-  return orderOf(page);
+  return orderIdOf(page);
 };
 
 /** Opens the payment from the notice on a bill that is being paid, and returns its order ID. */
-export const seePayment = (page: Page): Promise<string> => followNotice(page, 'payResult');
+export const openPaymentFromNotice = (page: Page): Promise<string> => followNotice(page, 'payResult');
 
 /** Opens the unpaid order of an account, and returns its ID. */
 export const openOrder = async (page: Page, app: string, account: string): Promise<string> => {
@@ -112,7 +112,7 @@ export const goToGateway = async (page: Page): Promise<void> => {
 };
 
 export const approveButton = (place: Place) =>
-  place.getByRole('button', { name: aroundAmount(m.gateway_approve({ amount: '₹' })) });
+  place.getByRole('button', { name: withAnyAmount(m.common_pay_amount({ amount: '₹' })) });
 
 /** Pays on the gateway's page by UPI, and is back in the app. */
 export const approve = async (page: Page): Promise<void> => {
@@ -141,14 +141,14 @@ export const payByUpi = async (page: Page, app: string, account: string): Promis
   await openBill(page, app, account);
   await startPayment(page);
   await approve(page);
-  return orderOf(page);
+  return orderIdOf(page);
 };
 
 /** The screen shows this status of the payment. */
 export const expectStatus = (place: Place, text: string): Promise<void> => expect(statusOf(place)).toContainText(text);
 
 /** The same on a page that polls rarely: it is reloaded until it shows the status. */
-export const untilStatus = (page: Page, text: string): Promise<void> =>
+export const reloadUntilStatus = (page: Page, text: string): Promise<void> =>
   expect(async () => {
     await page.reload();
     await expect(statusOf(page)).toContainText(text, { timeout: 2_000 });

@@ -3,12 +3,12 @@ import type { LoanSnapshot } from '@sikka/contract';
 import type { ApplicationState } from '@sikka/contract/rules';
 import { paise, type Paise } from '@sikka/money';
 import type { TenureCode } from '@sikka/money/loans';
-import { type Calls, callsOf } from './calls.ts';
+import { type Calls, createCalls } from './calls.ts';
 import {
-  agreeToMandate,
-  decide,
+  approveMandate,
+  decideApplication,
   decidedByControl,
-  passAtPartners,
+  advancePartnerClocks,
   resetPartnerClocks,
   signingCode,
 } from './lenders.ts';
@@ -17,9 +17,9 @@ import { becomeUser } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 
 const daySeconds = 86_400;
-/** The product reads a loan again after this; a reading that was under way while time jumped may be outdated. */
+/** The product reads a loan again after this; a read that ran while the clock moved may be outdated. */
 const staleSeconds = 600;
-/** Shorter than a session lives without use. */
+/** Shorter than the idle timeout of a session. */
 const maxDaysAway = 20;
 
 const market = '/flamingo/ostrader/loan_market';
@@ -27,7 +27,7 @@ const steps = `${market}/application` as const;
 
 /** The common clock of the product, the lenders and the payment gateway. */
 interface Time {
-  pass(seconds: number): Promise<void>;
+  advance(seconds: number): Promise<void>;
   /** Milliseconds since 1970. */
   nowMs(): number;
 }
@@ -41,7 +41,7 @@ export interface BorrowRequest {
 }
 
 /** The loan that journeys take unless they are about another one. */
-export const flexi: BorrowRequest = {
+export const flexiRequest: BorrowRequest = {
   lenderId: 'udaan',
   productGid: 'udaan:UDAAN-FLEXI',
   amountPaise: paise(5_000_000),
@@ -67,33 +67,33 @@ export const applicant = {
 /** The account that the money of a loan is paid into. */
 export const account = { holderName: applicant.fullName, accountNumber: '123456789012', ifsc: 'HIMD0001234' };
 
-/** The steps of a borrower before the journey starts, made by calls and not on screens. */
+/** Prepares a borrower by API calls before the journey starts. */
 export interface Borrower {
   /** Waits until a product is listed, which takes a moment after the start of a stack. */
-  untilListed(productGid: string): Promise<void>;
+  waitUntilListed(productGid: string): Promise<void>;
   /** Applies for a loan, with everything that it needs. Returns the application ID. */
   apply(request?: BorrowRequest): Promise<string>;
   /** Applies, and waits for the lender's offer. Returns the application ID. */
   getOffer(request?: BorrowRequest): Promise<string>;
   /** Accepts the offer. */
   takeOffer(cid: string): Promise<void>;
-  /** Applies, and goes on until the money is paid out. Returns the loan ID. */
+  /** Applies, and completes every step up to the disbursement. Returns the loan ID. */
   borrow(request?: BorrowRequest): Promise<string>;
   /** Moves the time to ten in the morning of a day (`2026-12-21`) plus `daysLater`, and keeps the session alive. */
-  waitUntil(day: string, daysLater?: number): Promise<void>;
+  advanceToDay(day: string, daysLater?: number): Promise<void>;
   /** The lender's latest snapshot of the loan. */
   snapshot(loanGid: string): Promise<LoanSnapshot & { loanReference: string }>;
 }
 
 /** Waits until the application is in one of these states: a lender may have gone on already. */
-const untilState = async (call: Calls, cid: string, ...states: ApplicationState[]): Promise<void> => {
+const waitForState = async (call: Calls, cid: string, ...states: ApplicationState[]): Promise<void> => {
   const state = async () => (await call(`${steps}/query`, { cid })).state;
   const message = `the application is ${states.join(' or ')}`;
   await expect.poll(state, { message }).toMatch(new RegExp(`^(${states.join('|')})$`));
 };
 
 /** Waits until a product is listed, which takes a moment after the start of a stack. */
-export const untilListed = async (call: Calls, productGid: string): Promise<void> => {
+export const waitUntilListed = async (call: Calls, productGid: string): Promise<void> => {
   const isListed = async () => {
     const { outChannelList, declinedList, referralList } = await call(`${market}/getHome`, {});
     return [...outChannelList, ...declinedList, ...referralList].some(({ gid }) => gid === productGid);
@@ -101,57 +101,63 @@ export const untilListed = async (call: Calls, productGid: string): Promise<void
   await expect.poll(isListed, { message: `${productGid} is listed` }).toBe(true);
 };
 
-const borrowerOn = (call: Calls, time: Time): Borrower => {
-  const apply = async (request = flexi): Promise<string> => {
+const createBorrower = (call: Calls, time: Time): Borrower => {
+  const apply = async (request = flexiRequest): Promise<string> => {
     const { lenderId, productGid, amountPaise, tenure } = request;
-    await untilListed(call, productGid);
+    await waitUntilListed(call, productGid);
     await call(`${market}/profile/save`, { ...applicant, pan: newPan() });
     const { consents } = await call(`${market}/consent/list`, { channelGid: lenderId });
     const { textVersion = '' } = consents.find(({ purpose }) => purpose === 'APPLICATION') ?? {};
-    const words = { channelGid: lenderId, purpose: 'APPLICATION', textVersion } as const;
-    const { given } = await call(`${market}/consent/give`, words);
-    const sent = { productGid, amountPaise, tenure, purpose: 'HOME', consentId: given?.consentId ?? '' } as const;
-    return (await call(`${market}/applyLoan`, sent)).cid;
+    const consentBody = { channelGid: lenderId, purpose: 'APPLICATION', textVersion } as const;
+    const { given } = await call(`${market}/consent/give`, consentBody);
+    const applicationBody = {
+      productGid,
+      amountPaise,
+      tenure,
+      purpose: 'HOME',
+      consentId: given?.consentId ?? '',
+    } as const;
+    return (await call(`${market}/applyLoan`, applicationBody)).cid;
   };
-  const getOffer = async (request = flexi): Promise<string> => {
+  const getOffer = async (request = flexiRequest): Promise<string> => {
     const cid = await apply(request);
-    await decide(request.lenderId, cid, 'offer');
-    await untilState(call, cid, 'OFFERED');
+    await decideApplication(request.lenderId, cid, 'offer');
+    await waitForState(call, cid, 'OFFERED');
     return cid;
   };
   const takeOffer = async (cid: string): Promise<void> => {
     const { offers } = await call(`${steps}/query`, { cid });
     await call(`${steps}/acceptOffer`, { cid, offerId: offers[0]?.offerId ?? '', hasReadKeyFacts: true });
-    await untilState(call, cid, 'OFFER_ACCEPTED');
+    await waitForState(call, cid, 'OFFER_ACCEPTED');
   };
-  const borrow = async (request = flexi): Promise<string> => {
+  const borrow = async (request = flexiRequest): Promise<string> => {
     const cid = await getOffer(request);
     await takeOffer(cid);
     await call(`${steps}/sendKyc`, { cid });
-    await untilState(call, cid, 'KYC_INITIATED', 'KYC_COMPLETED');
-    await time.pass(5);
-    await untilState(call, cid, 'KYC_COMPLETED');
+    await waitForState(call, cid, 'KYC_INITIATED', 'KYC_COMPLETED');
+    await time.advance(5);
+    await waitForState(call, cid, 'KYC_COMPLETED');
     await call(`${steps}/setAccount`, { cid, ...account });
-    await untilState(call, cid, 'DISBURSEMENT_ACCOUNT_SET');
+    await waitForState(call, cid, 'DISBURSEMENT_ACCOUNT_SET');
     await call(`${steps}/setRepayment`, { cid });
-    await agreeToMandate(cid);
-    await untilState(call, cid, 'REPAYMENT_SETUP_COMPLETED');
+    await approveMandate(cid);
+    await waitForState(call, cid, 'REPAYMENT_SETUP_COMPLETED');
     await call(`${steps}/requestAgreement`, { cid });
-    await untilState(call, cid, 'LOAN_AGREEMENT_SENT');
+    await waitForState(call, cid, 'LOAN_AGREEMENT_SENT');
     await call(`${steps}/signAgreement`, { cid, code: await signingCode(request.lenderId, cid) });
-    await untilState(call, cid, 'GRANTED', 'DISBURSEMENT_INITIATED', 'DISBURSEMENT_COMPLETED');
-    await time.pass(60);
-    await untilState(call, cid, 'DISBURSEMENT_COMPLETED');
+    await waitForState(call, cid, 'GRANTED', 'DISBURSEMENT_INITIATED', 'DISBURSEMENT_COMPLETED');
+    await time.advance(60);
+    await waitForState(call, cid, 'DISBURSEMENT_COMPLETED');
     return cid;
   };
-  const waitUntil = async (day: string, daysLater = 0): Promise<void> => {
+  const advanceToDay = async (day: string, daysLater = 0): Promise<void> => {
     const untilMs = Date.parse(`${day}T10:00:00+05:30`) + daysLater * daySeconds * 1_000;
     while (untilMs > time.nowMs()) {
       const seconds = Math.ceil((untilMs - time.nowMs()) / 1_000);
-      await time.pass(Math.min(seconds, maxDaysAway * daySeconds));
+      await time.advance(Math.min(seconds, maxDaysAway * daySeconds));
       await call(`${steps}/list`, {});
     }
-    await time.pass(staleSeconds);
+    await time.advance(staleSeconds);
   };
   const snapshot = async (loanGid: string) => {
     const read = async () => (await call(`${market}/getLoanDetail`, { loanGid })).loan;
@@ -161,12 +167,12 @@ const borrowerOn = (call: Calls, time: Time): Borrower => {
     return { ...loan.snapshot, loanReference: loan.loanReference ?? '' };
   };
   return {
-    untilListed: (productGid) => untilListed(call, productGid),
+    waitUntilListed: (productGid) => waitUntilListed(call, productGid),
     apply,
     getOffer,
     takeOffer,
     borrow,
-    waitUntil,
+    advanceToDay,
     snapshot,
   };
 };
@@ -184,10 +190,10 @@ export const test = base.extend<Fixtures>({
   time: async ({ clock }, use) => {
     let aheadMs = 0;
     await use({
-      pass: async (seconds) => {
+      advance: async (seconds) => {
         aheadMs += seconds * 1_000;
         // The partners first: the product must not read their old state once its own time has passed.
-        await passAtPartners(seconds);
+        await advancePartnerClocks(seconds);
         await clock.advance(seconds);
       },
       nowMs: () => Date.now() + aheadMs,
@@ -196,7 +202,7 @@ export const test = base.extend<Fixtures>({
   },
   borrower: async ({ page, phone, time, language: _spoken }, use) => {
     await becomeUser(page, phone);
-    await use(borrowerOn(await callsOf(page), time));
+    await use(createBorrower(await createCalls(page), time));
   },
 });
 

@@ -12,7 +12,7 @@ const isSealed = (value: unknown): value is SealedBody =>
   typeof value === 'object' && value !== null && 'key' in value && 'data' in value;
 
 /** Calls with the session of a page, without its screens: for what a journey needs but does not test. */
-export const callsOf = async ({ request }: Page): Promise<Calls> => {
+export const createCalls = async ({ request }: Page): Promise<Calls> => {
   const keys = (await (await request.get('/transport/keys')).json()) as Reply<TransportKeysReply>;
   const envelope = createTestEnvelope(keys.content);
   return async (path, body) => {

@@ -11,7 +11,7 @@ export const turnsOn = (page: Page) => page.getByRole('main').getByRole('listite
 export const lastAnswer = (page: Page) => turnsOn(page).last().getByRole('paragraph').nth(1);
 
 /** Waits until the answer to a question is complete. */
-const untilAnswered = async (page: Page, send: () => Promise<void>): Promise<void> => {
+const waitForAnswer = async (page: Page, send: () => Promise<void>): Promise<void> => {
   const answers = page.getByRole('button', { name: m.assistant_screen_copy() });
   const before = await answers.count();
   await send();
@@ -20,11 +20,11 @@ const untilAnswered = async (page: Page, send: () => Promise<void>): Promise<voi
 
 /** Types a question and sends it. */
 export const sendQuestion = (page: Page, question: string): Promise<void> =>
-  untilAnswered(page, async () => {
+  waitForAnswer(page, async () => {
     await questionField(page).fill(question);
-    await page.getByRole('button', { name: m.assistant_screen_send() }).click();
+    await page.getByRole('button', { name: m.common_send() }).click();
   });
 
 /** Taps a question that the last answer suggests. */
 export const chooseQuestion = (page: Page, question: string): Promise<void> =>
-  untilAnswered(page, () => turnsOn(page).last().getByRole('button', { name: question }).click());
+  waitForAnswer(page, () => turnsOn(page).last().getByRole('button', { name: question }).click());

@@ -21,14 +21,14 @@ export const openEmulator = async (page: Page): Promise<Emulator> => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(`${sandboxOrigin()}/emulator`);
   const app = page.frameLocator('#app');
-  const line = (way: 'fromPage' | 'toPage', name: string) =>
-    page.locator(`#log > li.${way}`).filter({ has: page.getByText(name, { exact: true }) });
-  await expect(line('fromPage', 'appInfo').first()).toBeVisible();
+  const logLine = (direction: 'fromPage' | 'toPage', name: string) =>
+    page.locator(`#log > li.${direction}`).filter({ has: page.getByText(name, { exact: true }) });
+  await expect(logLine('fromPage', 'appInfo').first()).toBeVisible();
   return {
     app,
     screen: page.locator('#screen'),
-    received: (name) => line('fromPage', name),
-    sent: (name) => line('toPage', name),
+    received: (name) => logLine('fromPage', name),
+    sent: (name) => logLine('toPage', name),
     setVersion: async (version) => {
       await page.getByLabel('App version').selectOption(String(version));
     },

@@ -1,10 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { readSettings } from '../../tools/start/settings.ts';
-import { startStack } from '../../tools/start/stack.ts';
-import { portsOf, recordData, type Stack, stackOf, stacks } from './addresses.ts';
+import { startScratch } from '../../tools/start/scratch.ts';
+import { portsOf, publishData, type Stack, stackOf, stacks } from './addresses.ts';
 
 /** Environment of every part of a stack. */
 const environment = {
@@ -27,21 +23,19 @@ const modelOf = (name: Stack, sandboxPort: number) =>
 /** Starts a real stack on an empty data folder. Returns the function that stops it. */
 const start = async (name: Stack): Promise<() => Promise<void>> => {
   const ports = portsOf(name);
-  const dataDir = mkdtempSync(join(tmpdir(), 'sikka-journeys-'));
-  chmodSync(dataDir, 0o711);
-  const own = { PORT: String(ports.app), SANDBOX_PORT: String(ports.sandbox), DATA_DIR: dataDir, DATABASE_URL: '' };
-  const env = { ...process.env, ...environment, ...own, ...modelOf(name, ports.sandbox) };
-  const stack = await startStack({
-    settings: readSettings(env),
-    env,
+  const own = {
+    PORT: String(ports.app),
+    SANDBOX_PORT: String(ports.sandbox),
+    CONSOLE_PORT: String(ports.console),
+  };
+  const { databaseUrl, dataDir, stop } = await startScratch({
+    env: { ...environment, ...own, ...modelOf(name, ports.sandbox) },
     durable: false,
+    hasConsole: true,
     log: (part, line) => console.log(`[${name} ${part}] ${line}`),
   });
-  recordData(name, stack.databaseUrl, dataDir);
-  return async () => {
-    await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  publishData(name, databaseUrl, dataDir);
+  return stop;
 };
 
 /** Whether `--project` names a project; without `--project` all of them run. */

@@ -20,6 +20,6 @@ const areas = process.env['AREAS']?.split(',');
 export const builtScreens = (): { address: string; who: Route['who'] }[] => {
   const output = execFileSync('node', [`${root}tools/inventory.ts`], { cwd: root, encoding: 'utf8' });
   const { routes } = JSON.parse(output) as { routes: Route[] };
-  const walked = routes.filter(({ area }) => areas?.includes(area) ?? true);
-  return walked.map(({ path, who }) => ({ address: examples[path] ?? path, who }));
+  const selected = routes.filter(({ area }) => areas?.includes(area) ?? true);
+  return selected.map(({ path, who }) => ({ address: examples[path] ?? path, who }));
 };

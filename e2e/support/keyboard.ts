@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** Runs in the page: marks every visible action, and removes the mark when it gets the focus. */
-const watchActions = (): number => {
+const markActions = (): number => {
   const selector = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
   const actions = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
@@ -19,7 +19,7 @@ const watchActions = (): number => {
   return actions.length;
 };
 
-const unreached = (): string[] =>
+const unreachedActions = (): string[] =>
   [...document.querySelectorAll('[data-unreached]')].map((element) => element.outerHTML.slice(0, 160));
 
 /** In a row of tabs the Tab key reaches the selected tab, and the arrow keys the others. */
@@ -36,9 +36,9 @@ const pressThroughTabs = async (page: Page): Promise<void> => {
 
 /** Fails with every action that neither the Tab key nor, within a group, an arrow key reaches. */
 export const expectKeyboardReachesAll = async (page: Page): Promise<void> => {
-  const count = await page.evaluate(watchActions);
+  const count = await page.evaluate(markActions);
   // Sent at once: to wait for each press would take longer than the presses.
   await Promise.all(Array.from({ length: count + 3 }, () => page.keyboard.press('Tab')));
   await pressThroughTabs(page);
-  expect(await page.evaluate(unreached)).toEqual([]);
+  expect(await page.evaluate(unreachedActions)).toEqual([]);
 };

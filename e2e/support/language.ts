@@ -4,7 +4,7 @@ let language: Locale = 'en';
 setLocaleSource(() => language);
 
 /** Sets the language of the texts of `m` to that of the journey's device. */
-export const speak = (next: Locale): void => {
+export const setLanguage = (next: Locale): void => {
   language = next;
 };
 

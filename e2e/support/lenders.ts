@@ -3,7 +3,7 @@ import { sandboxLenders } from '@sikka/partners/lender/sandbox';
 import { darpan } from '../../packages/partners/src/bureau/wire.ts';
 import type { LoanReply } from '../../packages/partners/src/lender/wire.ts';
 import { currentLanguage } from './language.ts';
-import { referenceOf, shown, control } from './partners.ts';
+import { waitForReference, readState, control } from './partners.ts';
 
 /** Last digits of mobile numbers whose applications the lender decides on only by `decide`. */
 export const decidedByControl = '9622';
@@ -30,15 +30,22 @@ export const bureauName = (): string => darpan.name[currentLanguage()];
 
 /** The lender's reference for an application; waits for it. */
 const referenceOfApplication = (cid: string): Promise<string> =>
-  referenceOf(`select reference from loan_application where application_id = $1 and reported_sealed is not null`, cid);
+  waitForReference(
+    `select reference from loan_application where application_id = $1 and reported_sealed is not null`,
+    cid,
+  );
 
 /** The lender decides on an application: a firm offer, or the reason for declining it. */
-export const decide = async (lenderId: string, cid: string, outcome: 'offer' | RejectionReason): Promise<void> =>
+export const decideApplication = async (
+  lenderId: string,
+  cid: string,
+  outcome: 'offer' | RejectionReason,
+): Promise<void> =>
   control(`lenders/${lenderId}/control/applications/${await referenceOfApplication(cid)}/decision`, { outcome });
 
 /** The one-time code for the agreement that the lender sent to the borrower. */
 export const signingCode = async (lenderId: string, cid: string): Promise<string> => {
-  const { code } = (await shown(
+  const { code } = (await readState(
     `lenders/${lenderId}/control/applications/${await referenceOfApplication(cid)}/code`,
   )) as {
     code: string;
@@ -48,23 +55,23 @@ export const signingCode = async (lenderId: string, cid: string): Promise<string
 
 /** The gateway's reference for the mandate of an application or loan; waits for its page. */
 const mandateOf = (cid: string): Promise<string> =>
-  referenceOf(
+  waitForReference(
     `select m.reference from payment_mandate m join loan_application a on a.mandate_reference = m.reference
     where a.application_id = $1 and m.pay_url <> ''`,
     cid,
   );
 
 /** The borrower approves the mandate of an application at the bank. */
-export const agreeToMandate = async (cid: string): Promise<void> =>
+export const approveMandate = async (cid: string): Promise<void> =>
   control(`gateway/control/mandates/${await mandateOf(cid)}`, { state: 'active' });
 
 /** Debits of the borrower's account fail from now on for lack of money. */
-export const emptyAccount = async (loanGid: string): Promise<void> =>
+export const failDebits = async (loanGid: string): Promise<void> =>
   control(`gateway/control/mandates/${await mandateOf(loanGid)}/debits`, { code: 'Z9' });
 
 /** A loan in the books of its lender; amounts in paise. */
-export const inBooksOf = async (lenderId: string, loanReference: string): Promise<LoanReply> => {
-  const { loans } = (await shown(`lenders/${lenderId}/control/loans`)) as { loans: LoanReply[] };
+export const readLoanAtLender = async (lenderId: string, loanReference: string): Promise<LoanReply> => {
+  const { loans } = (await readState(`lenders/${lenderId}/control/loans`)) as { loans: LoanReply[] };
   const loan = loans.find(({ loanId }) => loanId === loanReference);
   if (!loan) throw new Error(`${lenderId} has no loan ${loanReference}`);
   return loan;
@@ -74,14 +81,14 @@ export const inBooksOf = async (lenderId: string, loanReference: string): Promis
 export const setUnresponsive = (lenderId: string, unresponsive: boolean): Promise<void> =>
   control(`lenders/${lenderId}/control/switches`, { unresponsive });
 
-const timekeepers = [...sandboxLenders.map(({ profile }) => `lenders/${profile.id}`), 'gateway'];
+const partnersWithClocks = [...sandboxLenders.map(({ profile }) => `lenders/${profile.id}`), 'gateway'];
 
 /** Moves the clocks of every lender and of the payment gateway. */
-export const passAtPartners = async (advanceSeconds: number): Promise<void> => {
-  await Promise.all(timekeepers.map((partner) => control(`${partner}/control/clock`, { advanceSeconds })));
+export const advancePartnerClocks = async (advanceSeconds: number): Promise<void> => {
+  await Promise.all(partnersWithClocks.map((partner) => control(`${partner}/control/clock`, { advanceSeconds })));
 };
 
 /** Resets the clocks of every lender and of the payment gateway. */
 export const resetPartnerClocks = async (): Promise<void> => {
-  await Promise.all(timekeepers.map((partner) => control(`${partner}/control/clock`, { reset: true })));
+  await Promise.all(partnersWithClocks.map((partner) => control(`${partner}/control/clock`, { reset: true })));
 };

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { expectAccessible } from './accessibility.ts';
 import { sandboxOrigin } from './addresses.ts';
-import { approveButton, aroundAmount, goToGateway } from './bills.ts';
+import { approveButton, withAnyAmount, goToGateway } from './bills.ts';
 import { applicant } from './borrower.ts';
 import { newPan } from './people.ts';
 import { expect } from './test.ts';
 
 /** The value beside a name, in a list of facts. */
-export const factOf = (page: Page, label: string): Locator =>
+export const valueBeside = (page: Page, label: string): Locator =>
   page
     .getByRole('term')
     .and(page.getByText(label, { exact: true }))
@@ -16,17 +16,17 @@ export const factOf = (page: Page, label: string): Locator =>
     .first();
 
 /** The figures of this name on all offers that are compared. */
-export const figuresOf = (page: Page, label: string): Locator =>
+export const offerFigures = (page: Page, label: string): Locator =>
   page.getByRole('listitem').locator('dl > div').filter({ hasText: label }).locator('dd');
 
 /** The progress line of a page of an application, from its form to the agreement: its step and the name of that step. */
-export const stepAt = (page: Page, number: number, part: string): Locator =>
+export const progressLine = (page: Page, number: number, part: string): Locator =>
   page.getByText(m.lending_step_where({ number, count: 6, part }), { exact: true });
 
 /** Approves the mandate on the gateway's page. */
-export const agreeOnGatewayPage = async (page: Page): Promise<void> => {
+export const approveMandateOnGatewayPage = async (page: Page): Promise<void> => {
   await page.waitForURL(`${sandboxOrigin()}/gateway/mandate/*`);
-  await page.getByRole('button', { name: aroundAmount(m.gateway_mandate_agree({ amount: '₹' })) }).click();
+  await page.getByRole('button', { name: withAnyAmount(m.gateway_mandate_agree({ amount: '₹' })) }).click();
 };
 
 /** Pays the lender's quote by UPI on the gateway's page, and returns to the result. */
@@ -38,7 +38,7 @@ export const payQuote = async (page: Page): Promise<void> => {
 };
 
 export const payQuoteButton = (page: Page): Locator =>
-  page.getByRole('button', { name: aroundAmount(m.lending_repay_pay({ amount: '₹' })) });
+  page.getByRole('button', { name: withAnyAmount(m.common_pay_amount({ amount: '₹' })) });
 
 /** A lender of the sandbox books a repayment within this time. */
 export const bookingSeconds = 10;
@@ -52,9 +52,9 @@ export const applyField = (page: Page, label: string): Locator =>
 
 /** Fills in who the applicant is. */
 export const fillPerson = async (page: Page): Promise<void> => {
-  await applyField(page, m.lending_apply_name()).fill(applicant.fullName);
-  await applyField(page, m.lending_apply_birth()).fill(applicant.birthDay);
-  await applyField(page, m.lending_apply_pan()).fill(newPan());
+  await applyField(page, m.common_full_name()).fill(applicant.fullName);
+  await applyField(page, m.common_date_of_birth()).fill(applicant.birthDay);
+  await applyField(page, m.common_pan()).fill(newPan());
 };
 
 /** Fills in the PIN code, from which the state follows. */
@@ -69,13 +69,13 @@ export const choosePurpose = async (page: Page): Promise<void> => {
 };
 
 /** Consents to sharing the profile with the lender, and applies. */
-export const agreeAndApply = async (page: Page, lender: string): Promise<void> => {
+export const consentAndApply = async (page: Page, lender: string): Promise<void> => {
   const consent = page.getByRole('checkbox', {
-    name: aroundAmount(m.lending_apply_agree_for({ lender, amount: '₹' })),
+    name: withAnyAmount(m.lending_apply_agree_for({ lender, amount: '₹' })),
   });
   await expect(consent).not.toBeChecked();
   await consent.check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: aroundAmount(m.lending_apply_send({ amount: '₹' })) }).click();
+  await page.getByRole('button', { name: withAnyAmount(m.lending_apply_send({ amount: '₹' })) }).click();
   await page.waitForURL('**/reviewing?*');
 };

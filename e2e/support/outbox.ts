@@ -14,9 +14,9 @@ export const codesTo = async (mobile: string): Promise<string[]> =>
   (await messagesTo(mobile)).flatMap(({ code }) => code ?? []);
 
 /** The newest one-time code to a number, once more than `after` of them came. */
-export const codeSentTo = async (mobile: string, after = 0): Promise<string> => {
+export const waitForCode = async (mobile: string, after = 0): Promise<string> => {
   let codes: string[] = [];
-  const arrived = async () => (codes = await codesTo(mobile)).length;
-  await expect.poll(arrived, { message: 'the code arrives' }).toBeGreaterThan(after);
+  const countCodes = async () => (codes = await codesTo(mobile)).length;
+  await expect.poll(countCodes, { message: 'the code arrives' }).toBeGreaterThan(after);
   return codes[0] ?? '';
 };

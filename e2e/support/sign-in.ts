@@ -2,14 +2,14 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import type { SessionUser } from '../../apps/web/src/shared/session.ts';
 import { appOrigin } from './addresses.ts';
-import { callsOf } from './calls.ts';
-import { codeSentTo, codesTo } from './outbox.ts';
+import { createCalls } from './calls.ts';
+import { waitForCode, codesTo } from './outbox.ts';
 import { expect } from './test.ts';
 
 /** A page, or the app inside the emulator's phone. */
 type Place = Page | FrameLocator;
 
-export const mobileField = (place: Place) => place.getByLabel(m.identity_mobile(), { exact: true });
+export const mobileField = (place: Place) => place.getByLabel(m.common_mobile_number(), { exact: true });
 export const codeField = (place: Place) => place.getByLabel(m.identity_code(), { exact: true });
 export const passwordField = (place: Place) => place.getByLabel(m.identity_password(), { exact: true });
 
@@ -19,7 +19,7 @@ export const requestCode = async (place: Place, phone: string): Promise<string> 
   await mobileField(place).fill(phone);
   await place.getByRole('button', { name: m.identity_code_get(), exact: true }).click();
   await expect(codeField(place)).toBeVisible();
-  return codeSentTo(phone, before);
+  return waitForCode(phone, before);
 };
 
 /** Signs in on the current page; the sixth digit submits. */
@@ -33,12 +33,12 @@ export const signInByCode = async (place: Place, phone: string): Promise<void> =
  * app does after a sign-in.
  */
 export const becomeUser = async (page: Page, phone: string): Promise<void> => {
-  const call = await callsOf(page);
+  const call = await createCalls(page);
   const { verifyToken } = await call('/flamingo/user/sendCode', { mobile: phone, smsType: 'TYPE_LOGIN' });
-  const verifyCode = await codeSentTo(phone);
+  const verifyCode = await waitForCode(phone);
   const session = await call('/flamingo/user/login', { loginType: 0, mobile: phone, verifyCode, verifyToken });
-  const { userToken: _token, phone: _masked, creditItemStatus: _status, ...facts } = session;
-  const user: SessionUser = { ...facts, isWhiteListed: false };
+  const { userToken: _token, phone: _masked, creditItemStatus: _status, ...userFields } = session;
+  const user: SessionUser = { ...userFields, isWhiteListed: false };
   const stored = { name: 'session', value: JSON.stringify(user) };
   const { cookies } = await page.context().storageState();
   await page.context().setStorageState({ cookies, origins: [{ origin: appOrigin(), localStorage: [stored] }] });
@@ -57,7 +57,7 @@ export const signInByPassword = async (page: Page, app: string, phone: string, p
   await mobileField(page).fill(phone);
   await page.getByRole('button', { name: m.identity_use_password() }).click();
   await passwordField(page).fill(password);
-  await page.getByRole('button', { name: m.identity_sign_in(), exact: true }).click();
+  await page.getByRole('button', { name: m.common_sign_in(), exact: true }).click();
   await page.waitForURL(`**${app}/my`);
 };
 

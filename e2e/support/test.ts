@@ -2,11 +2,11 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { policyVersion } from '../../apps/web/src/shared/version.ts';
 import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { chooseStack, type Stack, stackOf } from './addresses.ts';
-import { watchRequests } from './at-rest.ts';
+import { watchBrowserErrors, type BrowserErrors } from './browser-errors.ts';
 import { createClock, type MovableClock } from './clock.ts';
-import { speak } from './language.ts';
+import { watchRequests } from './idle.ts';
+import { setLanguage } from './language.ts';
 import { newAddress, newPhone } from './people.ts';
-import { createTrouble, type Trouble } from './trouble.ts';
 
 type Options = {
   /**
@@ -18,7 +18,7 @@ type Options = {
    * Whether the service worker and the app fetch ahead: for journeys without a network and for push messages. Elsewhere
    * the browser has no service workers and saves data.
    */
-  fetchesAhead: boolean;
+  prefetches: boolean;
 };
 
 type Fixtures = {
@@ -31,13 +31,13 @@ type Fixtures = {
   /** A page on another device of the same person. */
   otherDevice: Page;
   /** Fails the journey on errors and warnings of the browser. */
-  trouble: Trouble;
+  browserErrors: BrowserErrors;
   /** Texts are read in the language of the device. */
   language: void;
 };
 
 /** What the app stores about the agreement and the dialogs of a session. */
-const settled = {
+const storedState = {
   policy: JSON.stringify(policyVersion),
   /** The app does not ask for notifications in the middle of a journey. */
   notificationsRefused: String(Date.now()),
@@ -45,7 +45,7 @@ const settled = {
 };
 
 /** Runs in every page before its own scripts. The browser's own error pages have no storage. */
-const settle = ({ policy, notificationsRefused, dialogs }: typeof settled): void => {
+const storeState = ({ policy, notificationsRefused, dialogs }: typeof storedState): void => {
   if (origin === 'null') return;
   localStorage.setItem('policy', policy);
   localStorage.setItem('notificationsRefused', notificationsRefused);
@@ -53,15 +53,15 @@ const settle = ({ policy, notificationsRefused, dialogs }: typeof settled): void
 };
 
 /** Runs in every page before its own scripts. */
-const fetchNothingAhead = (): void => {
+const disablePrefetching = (): void => {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
 };
 
-const prepare = async (device: BrowserContext, { firstStart, fetchesAhead }: Options): Promise<void> => {
+const prepare = async (device: BrowserContext, { firstStart, prefetches }: Options): Promise<void> => {
   watchRequests(device);
-  if (!firstStart) await device.addInitScript(settle, settled);
-  if (!fetchesAhead) await device.addInitScript(fetchNothingAhead);
+  if (!firstStart) await device.addInitScript(storeState, storedState);
+  if (!prefetches) await device.addInitScript(disablePrefetching);
 };
 
 /** Playwright's test with the fixtures of journeys. Every journey has its own network address. */
@@ -75,18 +75,18 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
     { auto: true, scope: 'worker' },
   ],
   firstStart: [false, { option: true }],
-  fetchesAhead: [false, { option: true }],
+  prefetches: [false, { option: true }],
   app: process.env['APP_BASE'] || '/app',
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
-  context: async ({ context, firstStart, fetchesAhead }, use) => {
-    await prepare(context, { firstStart, fetchesAhead });
+  context: async ({ context, firstStart, prefetches }, use) => {
+    await prepare(context, { firstStart, prefetches });
     await use(context);
   },
-  otherDevice: async ({ browser, locale, colorScheme, viewport, trouble }, use) => {
+  otherDevice: async ({ browser, locale, colorScheme, viewport, browserErrors }, use) => {
     const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
     const context = await browser.newContext({ locale, colorScheme, viewport, extraHTTPHeaders });
-    await prepare(context, { firstStart: false, fetchesAhead: false });
-    trouble.watch(context);
+    await prepare(context, { firstStart: false, prefetches: false });
+    browserErrors.watch(context);
     await use(await context.newPage());
     await context.close();
   },
@@ -96,18 +96,18 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
     await use(clock);
     await clock.reset();
   },
-  trouble: [
+  browserErrors: [
     async ({ context }, use) => {
-      const trouble = createTrouble();
-      trouble.watch(context);
-      await use(trouble);
-      trouble.expectNone();
+      const browserErrors = watchBrowserErrors();
+      browserErrors.watch(context);
+      await use(browserErrors);
+      browserErrors.expectNone();
     },
     { auto: true },
   ],
   language: [
     async ({ locale }, use) => {
-      speak(locale?.startsWith('hi') ? 'hi' : 'en');
+      setLanguage(locale?.startsWith('hi') ? 'hi' : 'en');
       await use();
     },
     { auto: true },

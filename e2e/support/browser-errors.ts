@@ -2,27 +2,27 @@ import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** Errors and warnings in the consoles of a journey: of scripts, hydration, the security policy, missing files. */
-export interface Trouble {
+export interface BrowserErrors {
   /** Listens to every page of the device. */
   watch(device: BrowserContext): void;
-  /** Expects a complaint, such as the browser's message for a refused call. */
-  allow(complaint: RegExp): void;
-  /** Fails with every complaint that was not allowed. */
+  /** Allows a message, such as that for a refused call. */
+  allow(message: RegExp): void;
+  /** Fails with every message that was not allowed. */
   expectNone(): void;
 }
 
 /** The browser's message for a page that is left during a view transition. */
-const leftInTransition = /^Transition was (aborted|skipped)/;
+const abortedTransition = /^Transition was (aborted|skipped)/;
 
 /** The browser's hint that a preloaded style was used late: on a busy machine a page takes seconds to render. */
-const drawnLate = /was preloaded using link preload but not used within a few seconds/;
+const unusedPreload = /was preloaded using link preload but not used within a few seconds/;
 
 /** The browser's messages for failed requests of the page or its service worker. */
-export const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/;
+export const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/;
 
-export const createTrouble = (): Trouble => {
+export const watchBrowserErrors = (): BrowserErrors => {
   const problems: string[] = [];
-  const allowed: RegExp[] = [leftInTransition, drawnLate];
+  const allowed: RegExp[] = [abortedTransition, unusedPreload];
   return {
     watch: (device) => {
       device.on('weberror', (error) => problems.push(error.error().message));
@@ -31,7 +31,7 @@ export const createTrouble = (): Trouble => {
           problems.push(`${message.text()} (${message.location().url})`);
       });
     },
-    allow: (complaint) => allowed.push(complaint),
-    expectNone: () => expect(problems.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]),
+    allow: (message) => allowed.push(message),
+    expectNone: () => expect(problems.filter((text) => !allowed.some((message) => message.test(text)))).toEqual([]),
   };
 };

@@ -99,7 +99,7 @@ module.exports = {
       name: 'web-meets-no-partner',
       comment: 'The web app never imports the server or a partner: the server speaks to them.',
       severity: 'error',
-      from: { path: '^apps/web/|^packages/(ui|bridge)/' },
+      from: { path: '^apps/(web|console)/|^packages/(ui|bridge)/' },
       to: { path: '^packages/partners/|^apps/server/' },
     },
     {
@@ -139,7 +139,11 @@ module.exports = {
       name: 'server-area-by-its-face-from-outside',
       comment: 'A server area is entered by its index.ts alone.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/areas/' },
+      // Tests of the console make records of every area.
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/areas/', '^apps/server/src/console/.*\\.test\\.ts$'],
+      },
       to: {
         path: '^apps/server/src/areas/',
         pathNot: ['^apps/server/src/areas/index\\.ts$', '^apps/server/src/areas/[^/]+/index\\.ts$'],
@@ -155,6 +159,21 @@ module.exports = {
         pathNot: `^apps/server/src/areas/(${[name, ...mayCall].join('|')})/`,
       },
     })),
+    {
+      name: 'console-is-above-all-areas',
+      comment: 'The console uses areas and platform; neither of them, nor the app’s server, knows the console.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/console/' },
+      to: { path: '^apps/server/src/console/' },
+    },
+    {
+      name: 'console-contract-stays-with-the-console',
+      comment:
+        'The console’s calls are its own: neither the app nor its server takes them; define-call knows the roles.',
+      severity: 'error',
+      from: { path: '^apps/(web|sandbox|server/src/(?!console/))|^packages/(?!contract/src/console/)', pathNot: TEST },
+      to: { path: '^packages/contract/src/console/', pathNot: '^packages/contract/src/console/roles\\.ts$' },
+    },
     {
       name: 'platform-knows-no-area',
       comment: 'The platform carries the areas and imports none of them.',

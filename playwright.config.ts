@@ -62,6 +62,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     ...phone,
+    // What a phone's browser grants to the page in front, and Chromium without windows may deny.
+    permissions: ['clipboard-write'],
     actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',

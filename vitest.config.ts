@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { appScreensModule } from './apps/console/app-screens.ts';
 import { callsModule } from './apps/web/build/calls.ts';
 
 const properties = fileURLToPath(new URL('tools/test/properties.ts', import.meta.url));
@@ -49,16 +50,17 @@ export default defineConfig({
         },
       },
       {
-        plugins: [callsModule(), repeatableProperties()],
+        plugins: [callsModule(), appScreensModule(), repeatableProperties()],
         test: {
           ...patient,
+          setupFiles: [...patient.setupFiles, fileURLToPath(new URL('tools/test/plain-spaces.ts', import.meta.url))],
           name: 'web',
           environment: 'happy-dom',
           // The window of a phone.
           environmentOptions: { happyDOM: { width: 360, height: 800 } },
           // One imitated browser a worker, and still a world of its own for every file.
           pool: 'vmThreads',
-          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/{ui,bridge}/src/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,console}/**/*.test.{ts,tsx}', 'packages/{ui,bridge}/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', sizes],
         },
       },

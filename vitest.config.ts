@@ -53,7 +53,7 @@ export default defineConfig({
         plugins: [callsModule(), appScreensModule(), repeatableProperties()],
         test: {
           ...patient,
-          setupFiles: [...patient.setupFiles, fileURLToPath(new URL('tools/test/plain-spaces.ts', import.meta.url))],
+          setupFiles: [...patient.setupFiles, fileURLToPath(new URL('tools/test/web-setup.ts', import.meta.url))],
           name: 'web',
           environment: 'happy-dom',
           // The window of a phone.

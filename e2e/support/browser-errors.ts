@@ -7,6 +7,8 @@ export interface BrowserErrors {
   watch(device: BrowserContext): void;
   /** Allows a message, such as that for a refused call. */
   allow(message: RegExp): void;
+  /** All messages so far. */
+  readonly messages: readonly string[];
   /** Fails with every message that was not allowed. */
   expectNone(): void;
 }
@@ -21,17 +23,18 @@ const unusedPreload = /was preloaded using link preload but not used within a fe
 export const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload (CSS|assets)/;
 
 export const watchBrowserErrors = (): BrowserErrors => {
-  const problems: string[] = [];
+  const messages: string[] = [];
   const allowed: RegExp[] = [abortedTransition, unusedPreload];
   return {
     watch: (device) => {
-      device.on('weberror', (error) => problems.push(error.error().message));
+      device.on('weberror', (error) => messages.push(error.error().message));
       device.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
-          problems.push(`${message.text()} (${message.location().url})`);
+          messages.push(`${message.text()} (${message.location().url})`);
       });
     },
     allow: (message) => allowed.push(message),
-    expectNone: () => expect(problems.filter((text) => !allowed.some((message) => message.test(text)))).toEqual([]),
+    messages,
+    expectNone: () => expect(messages.filter((text) => !allowed.some((message) => message.test(text)))).toEqual([]),
   };
 };

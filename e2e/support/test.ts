@@ -4,6 +4,7 @@ import { demoContent } from '../../database/seeds/content/demo-content.ts';
 import { chooseStack, type Stack, stackOf } from './addresses.ts';
 import { watchBrowserErrors, type BrowserErrors } from './browser-errors.ts';
 import { createClock, type MovableClock } from './clock.ts';
+import { describeFailure } from './describe-failure.ts';
 import { watchRequests } from './idle.ts';
 import { setLanguage } from './language.ts';
 import { newAddress, newPhone } from './people.ts';
@@ -97,10 +98,11 @@ export const test = base.extend<Options & Fixtures, { stack: Stack }>({
     await clock.reset();
   },
   browserErrors: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const browserErrors = watchBrowserErrors();
       browserErrors.watch(context);
       await use(browserErrors);
+      await describeFailure(context, browserErrors.messages, testInfo);
       browserErrors.expectNone();
     },
     { auto: true },

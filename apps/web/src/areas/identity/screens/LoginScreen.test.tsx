@@ -85,6 +85,18 @@ describe('the number', () => {
     expect(screen.getByRole('button', { name: m.identity_use_password() })).toBeTruthy();
   });
 
+  it.each([
+    ['the server refuses to check it', false],
+    ['the phone is offline', true],
+  ])('can be used with a password while %s', async (_reason, isOffline) => {
+    if (isOffline) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open({ [check]: () => new ApiProblem('tooManyRequests', { msg: 'Too many checks' }) });
+    await type(m.common_mobile_number(), '9812345678');
+    expect(screen.queryByText('Too many checks') !== null).toBe(!isOffline);
+    await press(m.identity_use_password());
+    expect(screen.getByLabelText(m.identity_password())).toBeTruthy();
+  });
+
   it('says that it needs ten digits, and shows there that it has no account', async () => {
     const { post } = await open({
       [sendCode]: () => new ApiProblem('accountMissing', { code: 206, msg: 'No account' }),

@@ -15,6 +15,7 @@ import {
   userTypeOf,
   type SignInMethod,
   signInMethodsOf,
+  uncheckedNumber,
 } from './sign-in-rules.ts';
 import { useCode } from './use-code.ts';
 
@@ -74,14 +75,17 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     else if (next.length === 10) setErrors({ mobile: m.identity_mobile_wrong() });
   };
 
+  /** Undefined if the check failed: then every method is offered, as for a number that nothing is known about. */
   const checkMobile = async (mobileNumber: string): Promise<PhoneCheck | undefined> => {
-    if (!isOnline) return undefined;
+    const isLatest = () => latestMobile.current === mobileNumber;
     try {
-      const answer = await identity.phoneCheck({ mobile: mobileNumber });
-      if (latestMobile.current === mobileNumber) setCheck(answer);
+      const answer = isOnline ? await identity.phoneCheck({ mobile: mobileNumber }) : undefined;
+      if (isLatest()) setCheck(answer ?? uncheckedNumber);
       return answer;
     } catch (error) {
-      if (latestMobile.current === mobileNumber && isProblem(error) && error.msg) setErrors({ mobile: error.msg });
+      if (!isLatest()) return undefined;
+      setCheck(uncheckedNumber);
+      if (isProblem(error) && error.msg) setErrors({ mobile: error.msg });
       return undefined;
     }
   };
@@ -90,7 +94,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     if (!isMobile(mobile)) return setErrors({ mobile: m.identity_mobile_wrong() });
     setErrors({});
     setChosen('code');
-    if (isOnline && !check && !(await checkMobile(mobile))) return;
+    if (!check && !(await checkMobile(mobile)) && isOnline) return;
     await sender.send(mobile);
   };
 

@@ -11,6 +11,14 @@ test('each journey is made in one look, and both looks get half of them', () => 
   });
 });
 
+test('a journey that takes as long as many others leaves these to the other look', () => {
+  const files = [file('crawl-borrower'), file('d'), file('e'), file('f')];
+  expect(planJourneys(files, false)).toMatchObject({
+    'en-light': names('crawl-borrower'),
+    'hi-dark': names('d', 'e', 'f'),
+  });
+});
+
 test('the shell is tested in both looks, and all journeys are made so where that is asked for', () => {
   const both = { 'en-light': names('a', 'shell'), 'hi-dark': names('a', 'shell') };
   expect(planJourneys([file('a'), file('shell')], true)).toMatchObject(both);

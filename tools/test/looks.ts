@@ -19,12 +19,17 @@ const inBothLooks = new Set(
 const isExclusive = ({ source }: SpecFile): boolean =>
   /\bclock\b|support\/borrower\.ts|\binDatabase\(|\bcontrol\(/.test(source);
 
+/** Takes as long as this many others. */
+const lengths = new Map([['crawl-borrower.spec.ts', 11]]);
+
 /** docs/paths.md counts English words. */
 const isEnglish = ({ source }: SpecFile): boolean => source.includes('support/path.ts');
 
+const lengthOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + (lengths.get(name) ?? 1), 0);
+
 /**
- * Which spec files each project runs. A file is made in one look, and each look gets half of the files: in the order of
- * their names, each goes to the look that has fewer so far.
+ * Which spec files each project runs. A file is made in one look, and each look gets half of the work: in the order of
+ * their names, each goes to the look that has less so far.
  */
 export const planJourneys = (files: readonly SpecFile[], isAllLooks: boolean): Record<Project, string[]> => {
   const plan: Record<Project, string[]> = {
@@ -39,7 +44,7 @@ export const planJourneys = (files: readonly SpecFile[], isAllLooks: boolean): R
       ? [plan['en-light-exclusive'], plan['hi-dark-exclusive']]
       : [plan['en-light'], plan['hi-dark']];
     const isBoth = isAllLooks || inBothLooks.has(file.name);
-    if (isBoth || isEnglish(file) || english.length <= hindi.length) english.push(file.name);
+    if (isBoth || isEnglish(file) || lengthOf(english) <= lengthOf(hindi)) english.push(file.name);
     if (isBoth || !english.includes(file.name)) hindi.push(file.name);
   }
   return plan;

@@ -9,6 +9,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { mapQuery } from '#shared/query/use-query.ts';
 import { GameRows } from '../game-rows.tsx';
 import { useGames } from '../use-games.ts';
+import { RefundRule } from './RefundRule.tsx';
 
 const EmptyStore = () => (
   <EmptyState
@@ -29,6 +30,7 @@ export const GameStoreScreen = () => {
           <div className="stack">
             <p>{m.games_store_text()}</p>
             <GameRows games={games} />
+            <RefundRule />
             <p className="quiet">{m.games_law({ age: gameLimits.adultYears })}</p>
           </div>
         )}

@@ -1,11 +1,10 @@
 import type { Game } from '@sikka/contract';
-import { gameLimits, paymentLimits } from '@sikka/contract/rules';
+import { gameLimits } from '@sikka/contract/rules';
 import type { Paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
-import { ShieldCheck } from '@sikka/ui/icons/ShieldCheck';
 import { useSearch } from '#shared/router/view.tsx';
 import { games } from 'virtual:calls';
 import { keyed, useAction } from '#shared/action.ts';
@@ -18,6 +17,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { GameMark, MissingGame } from '../game-rows.tsx';
 import { StateChoice } from '../partner/StateChoice.tsx';
+import { RefundRule } from './RefundRule.tsx';
 import { declarationOf, mayPlay, useGames, useHomeState } from '../use-games.ts';
 
 type PaidGame = Game & { feePaise: Paise };
@@ -32,18 +32,6 @@ const useBuy = () =>
     const order = await keyed(`buy ${JSON.stringify(body)}`, (options) => games.buyGame(body, options));
     await payOrder({ purpose: 'game', ...order });
   });
-
-const RefundRule = () => (
-  <Card tone="good">
-    <div className="beside">
-      <ShieldCheck />
-      <div className="sub">
-        <h2 className="strong">{m.games_refund({ partner: m.games_partner() })}</h2>
-        <p>{m.games_refund_text({ days: paymentLimits.refundTatDays })}</p>
-      </div>
-    </div>
-  </Card>
-);
 
 const Confirmation = ({ game }: { game: PaidGame }) => {
   const { isBusy, problem, run } = useBuy();

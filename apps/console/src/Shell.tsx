@@ -63,8 +63,8 @@ function Navigation({ name, role }: { name: string; role: OperatorRole }) {
     <nav aria-label={m.console_navigation()}>
       <strong>{m.console_title()}</strong>
       <ul ref={list}>
-        {pages.map(({ to, title }) => (
-          <li key={to}>
+        {pages.map(({ to, title, group }, index) => (
+          <li key={to} data-group={group !== pages[index - 1]?.group ? group?.() : undefined}>
             <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ exact: to === '/' }}>
               {title()}
             </Link>

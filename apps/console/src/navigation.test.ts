@@ -32,3 +32,11 @@ test('each role sees the pages whose calls it may make', () => {
   ]);
   expect(titles('admin')).toHaveLength(contentKindNames.length + 23);
 });
+
+test('pages of a group stand together, and all but the first page have a group', () => {
+  const groups = pagesOf('admin').map(({ group }) => group?.());
+  const runs = groups.filter((group, index) => index === 0 || group !== groups[index - 1]);
+  expect(runs).toEqual([...new Set(groups)]);
+  expect(groups.indexOf(undefined)).toBe(0);
+  expect(groups.lastIndexOf(undefined)).toBe(0);
+});

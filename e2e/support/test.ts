@@ -17,7 +17,7 @@ type Options = {
   firstStart: boolean;
   /**
    * Whether the service worker and the app fetch ahead: for journeys without a network and for push messages. Elsewhere
-   * the browser has no service workers and saves data.
+   * the browser has no service workers, saves data, and is online.
    */
   prefetches: boolean;
 };
@@ -53,9 +53,13 @@ const storeState = ({ policy, notificationsRefused, dialogs }: typeof storedStat
   sessionStorage.setItem('dialogs', dialogs);
 };
 
-/** Runs in every page before its own scripts. */
+/**
+ * Runs in every page before its own scripts. The browser is online: Chromium takes itself for offline when the machine
+ * changes its network interfaces, although the product is on the machine.
+ */
 const disablePrefetching = (): void => {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+  Object.defineProperty(Navigator.prototype, 'onLine', { value: true });
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
 };
 

@@ -2,7 +2,7 @@ import { isLocale, type Locale, setLocaleSource } from '@sikka/messages';
 import { datedText, dayText } from '@sikka/messages/dates';
 import { formatCount } from '@sikka/money';
 
-const cookiePattern = /(?:^|; )lang=(\w+)/;
+const cookiePattern = /(?:^|; )(?:__Host-)?lang=(\w+)/;
 
 const chosen = (): Locale => {
   const cookie = cookiePattern.exec(document.cookie)?.[1];
@@ -26,7 +26,8 @@ export const startLocale = (): void => {
 
 /** Changes the language, and loads the page again in it. */
 export const chooseLocale = (next: Locale): void => {
-  document.cookie = `lang=${next}; Path=/; Max-Age=${400 * 86_400}; SameSite=Lax`;
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  document.cookie = `${prefix}lang=${next}; Path=/; Max-Age=${400 * 86_400}; SameSite=Lax${secure}`;
   location.reload();
 };
 

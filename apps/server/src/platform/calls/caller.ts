@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { CallContext, Caller, RenewedToken, ServerCookie, SessionResolver } from './call-context.ts';
-import { type Cookies, cookieName, readCookies, serverCookie } from './cookies.ts';
+import { choiceOf, type Cookies, cookieName, readCookies, serverCookie } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import { Problem } from './problem.ts';
 
@@ -85,7 +85,7 @@ export const makeContext = async (
   return {
     caller,
     user: caller.user,
-    locale: localeOf(query.language, () => cookies['lang']),
+    locale: localeOf(query.language, () => choiceOf(cookies, 'lang')),
     ip,
     userAgent: headerText(request, 'user-agent') ?? '',
     deviceId: query.deviceId,

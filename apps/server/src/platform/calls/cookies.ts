@@ -17,6 +17,10 @@ export const readCookies = (header: string | undefined): Cookies => {
   return cookies;
 };
 
+/** A choice that a page stored for the next one; over https its name has the prefix. */
+export const choiceOf = (cookies: Cookies, name: 'lang' | 'theme'): string | undefined =>
+  cookies[`__Host-${name}`] ?? cookies[name];
+
 const cookieText = /^[\w.-]*$/;
 
 /**

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@sikka/messages';
 import type { FastifyRequest } from 'fastify';
-import { readCookies } from './cookies.ts';
+import { choiceOf, readCookies } from './cookies.ts';
 
 /**
  * `hi_IN` and `hi` are Hindi, every other language is English; an empty one falls back to
@@ -14,7 +14,7 @@ export const localeOf = (language: unknown, fallback: () => string | undefined):
 
 /** The language of the query, else of the cookie `lang`. */
 export const requestLocale = (language: unknown, cookies: string | undefined): Locale =>
-  localeOf(language, () => readCookies(cookies)['lang']);
+  localeOf(language, () => choiceOf(readCookies(cookies), 'lang'));
 
 /** The language of a routed request. */
 export const callerLocale = ({ query, headers }: FastifyRequest): Locale =>

@@ -113,7 +113,7 @@ describe('a public call', () => {
     expect(await response('')).toMatch(/^ready/);
     expect(await response('?language=hi_IN')).toMatch(/^तैयार/);
     expect(await response('', 'lang=hi')).toMatch(/^तैयार/);
-    expect(await response('?language=en', 'lang=hi')).toMatch(/^ready/);
+    expect(await response('?language=en', '__Host-lang=hi')).toMatch(/^ready/);
   });
 
   test('may be cached by the client', async () => {

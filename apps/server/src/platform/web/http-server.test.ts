@@ -207,7 +207,7 @@ describe('the web app', () => {
       },
     };
     const drawing = await createTestServer({ areas: [], webFolder, renderer });
-    const headers = { cookie: 'lang=hi; theme=dark' };
+    const headers = { cookie: '__Host-lang=hi; __Host-theme=dark; lang=en' };
     const drawn = await drawing.client.raw('/app/index?appversion=307010', { headers });
     expect(await drawn.text()).toBe('<p>drawn</p>');
     expect(drawn.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc'");

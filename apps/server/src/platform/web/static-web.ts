@@ -1,6 +1,6 @@
 import { isLocale } from '@sikka/messages';
 import type { FastifyInstance } from 'fastify';
-import { readCookies } from '../calls/cookies.ts';
+import { choiceOf, readCookies } from '../calls/cookies.ts';
 import { localeOf } from '../calls/locale.ts';
 import { Problem } from '../calls/problem.ts';
 import type { Config } from '../config.ts';
@@ -37,12 +37,13 @@ const isDocument = ({ type, isWorker }: WebFile): boolean => isWorker || type.st
 
 const pageRequest = (request: FrontRequest, path: string): PageRequest => {
   const cookies = readCookies(request.headers.cookie);
-  const cookieLocale = cookies['lang'];
+  const cookieLocale = choiceOf(cookies, 'lang');
+  const theme = choiceOf(cookies, 'theme');
   const acceptLanguage = request.headers['accept-language'];
   return {
     path,
     locale: localeOf(request.query('language'), () => (isLocale(cookieLocale) ? cookieLocale : acceptLanguage)),
-    theme: cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'auto',
+    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     shell:
       isFromShell(request.headers['user-agent']) ||
       isFromShell(request.query('shell')) ||

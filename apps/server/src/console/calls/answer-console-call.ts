@@ -97,6 +97,7 @@ export const answerConsoleCall = async (
         { event: undeclaredProblemEvent, problem, path: handler.call.path },
         'a call answered with a problem that its contract does not name',
       );
+    reply.problem = problem;
     return reply.code(status).headers(headers).send(body);
   }
 };

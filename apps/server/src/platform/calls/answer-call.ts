@@ -124,6 +124,7 @@ export const answerCall = async (
         'a call answered with a problem that its contract does not name',
       );
     }
+    reply.problem = problem;
     void reply.code(status).headers(headers);
     answer = body;
   }

@@ -26,6 +26,35 @@ test('logs path, status and id of a request, and none of its content', async () 
   expect(JSON.stringify(server.log)).not.toContain('canary');
 });
 
+test.each([
+  ['no session', '/flamingo/sample/own', {}, {}, 'signInNeeded'],
+  ['another site', '/sample/write', {}, { headers: { 'sec-fetch-site': 'cross-site' } }, 'originRefused'],
+  ['another user’s id', '/sample/write', {}, { userGid: '8' }, 'signInNeeded'],
+  ['input that is invalid', '/sample/unlisted', { no: 1 }, {}, 'invalidInput'],
+  ['a plain body where an envelope is due', '/flamingo/sample/read', undefined, {}, 'transportRefused'],
+])('logs why a request was refused: %s', async (_name, path, body, options, problem) => {
+  const before = server.log.length;
+  if (body) await server.client.send('POST', path, Buffer.from(JSON.stringify(body)), options);
+  else await server.client.raw(path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+  await expect
+    .poll(() => server.log.slice(before))
+    .toContainEqual(expect.objectContaining({ req: { method: 'POST', path }, problem, msg: 'answered' }));
+});
+
+test('one event is one line of JSON with its time, whatever it holds', () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, (line) => lines.push(line));
+  const forged = 'x\r\n{"level":30,"msg":"signed in"}\u2028';
+  log.warn({ err: new Error(forged), reason: forged }, forged);
+  expect(lines.map((line) => line.trimEnd().split(/\r|\n/).length)).toEqual([1]);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 40,
+    time: expect.any(Number),
+    msg: forged,
+    reason: forged,
+  });
+});
+
 test('logs only the beginning of an unknown path, without numbers', async () => {
   await server.client.raw(`/app/call/9876543210/${'x'.repeat(9_000)}`);
   const line = () =>

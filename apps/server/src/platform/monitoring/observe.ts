@@ -1,3 +1,4 @@
+import type { ProblemName } from '@sikka/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { durationTimer } from './metrics.ts';
@@ -6,6 +7,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call only reads: it is logged at level debug. */
     reads?: boolean;
+  }
+  interface FastifyReply {
+    /** Why the request was refused, for its log line. */
+    problem: ProblemName | undefined;
   }
 }
 
@@ -26,10 +31,10 @@ export const observeAnswers = (app: FastifyInstance, registry: Registry): void =
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request;
     const { url = 'none', config } = routeOptions;
-    const { statusCode: status, elapsedTime: ms } = reply;
+    const { statusCode: status, elapsedTime: ms, problem } = reply;
     observe(method, url, status, ms);
-    const level = levelOf(status, method === 'GET' || config.reads === true);
-    app.log[level]({ req: request, reqId: request.id, status, ms: Math.round(ms) }, 'answered');
+    const level = levelOf(status, !problem && (method === 'GET' || config.reads === true));
+    app.log[level]({ req: request, reqId: request.id, status, problem, ms: Math.round(ms) }, 'answered');
     next();
   });
 };

@@ -56,7 +56,8 @@ const connectionLimits: ConnectionLimits = {
 
 const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { id: reference, log } = request;
-  const { status, headers, body } = problemResponse(error, { reference, locale: callerLocale(request), log });
+  const { problem, status, headers, body } = problemResponse(error, { reference, locale: callerLocale(request), log });
+  reply.problem = problem;
   return reply.code(status).headers(headers).send(body);
 };
 
@@ -149,6 +150,7 @@ export const createHttpServer = (
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(headers)),
   });
   app.decorate('front', front);
+  app.decorateReply('problem', undefined);
   app.addHook('onRequest', (request, reply, next) => {
     void reply.headers(headers);
     const { 'content-encoding': encoding = 'identity' } = request.headers;

@@ -1,7 +1,7 @@
 /**
  * Cores of common passwords, in lower case without digits and symbols. Published lists of common
  * passwords are useless here, because the composition rule already refuses almost all of them. What
- * people use instead is such a word with decoration: `Password@123`.
+ * people use instead is such a word with decoration: `Password@123`. The line with the product's name has the words of our own.
  */
 const cores = new Set(
   `password passcode passwd pass secret welcome login letmein admin administrator root user guest test tester testing master
@@ -20,6 +20,7 @@ const cores = new Set(
   virat sachin dhoni kohli tendulkar amit sumit ankit vikas vijay ajay sanjay suresh ramesh mahesh rajesh mukesh dinesh ganga
   raj raja rani priya pooja puja neha anjali sneha kavita sunita anita deepak sandeep pradeep manish ashish abhishek
   santosh shivam arjun karan aditya aarav ananya diya chotu guddu sonu monu golu pinky sweety sweta jaan meri merijaan
+  sikka sikkaapp sikkacoins coin coins rupee rupees recharge coupon coupons operator console
   dost yaar pyaar michael jordan thomas robert charlie jessica jennifer ashley daniel andrew george harley hannah`.split(
     /\s+/,
   ),

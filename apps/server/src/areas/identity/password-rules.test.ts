@@ -82,6 +82,8 @@ describe('a new password', () => {
     '1234567a!',
     'Jaihind@47',
     'Welcome!1',
+    'Sikka@2026',
+    '$1kka#coins',
     '#9876543210a',
     'MEENAKSHI@1',
     'aaaa1111!',

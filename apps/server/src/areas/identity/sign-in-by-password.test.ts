@@ -136,6 +136,13 @@ describe('signing in by password', () => {
     const problems = new Set(replies.map(problemOf));
     expect(problems).toEqual(new Set(['credentialsWrong 2004 200', 'busy 1006 503']));
   });
+
+  it('never asks for another password because of its age', async () => {
+    const { mobile } = await account();
+    await identity.advanceClock(400 * 86_400);
+    const login = await identity.logInByPassword(await identity.newVisitor(), mobile, password);
+    expect(login).toMatchObject({ code: 0, content: { needPwd: false } });
+  });
 });
 
 const proofFor = async (user: SignedIn, mobile: string): Promise<string> => {

@@ -112,6 +112,17 @@ test('every file that a manifest mounts or starts exists', () => {
   expect([...mounted, ...started].filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
 });
 
+test('an image holds what is named, and neither history nor tests nor secrets', () => {
+  const [first, ...rules] = read('.containerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const named = rules.filter((rule) => rule.startsWith('!'));
+  expect(first).toBe('*');
+  expect(named.filter((rule) => /\.git|\.env|\.data|e2e|secrets/.test(rule))).toEqual([]);
+  expect(rules.slice(named.length)).toEqual(expect.arrayContaining(['**/.data', '**/testing', '**/*.test.ts']));
+  expect(read('Containerfile').match(/^ADD .*|^COPY .*\.git.*/gm)).toBeNull();
+});
+
 test('the proxy has what its file asks for, and is the only one whose forwarding headers are trusted', () => {
   const { proxy, console: desk, 'server-1': server } = compose.services;
   const asked = [...read('deploy/Caddyfile').matchAll(/\{\$(\w+)\}/g)].map(([, name = '']) => name);

@@ -16,3 +16,13 @@ it('shows and hides the password and keeps it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(input.type).toBe('password');
 });
+
+it('takes a pasted password of any characters whole, and helps password managers', async () => {
+  render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" autoComplete="current-password" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  const password = `झूला 🦚 ${'x'.repeat(64)}`;
+  await userEvent.click(input);
+  await userEvent.paste(password);
+  expect(input.value).toBe(password);
+  expect(input.autocomplete).toBe('current-password');
+});

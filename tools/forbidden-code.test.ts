@@ -50,6 +50,26 @@ const forbidden: readonly [what: string, pattern: RegExp, allowed: readonly stri
       'apps/server/src/platform/data/notifications.ts',
     ],
   ],
+  [
+    // The ways to sign in of docs/threat-model.md, and what they share.
+    'no session is opened in another way',
+    /\b(?:openSession|newSession|sign_in_by_code)\(/,
+    [
+      'apps/server/src/areas/identity/lost-number.ts',
+      'apps/server/src/areas/identity/open-session.ts',
+      'apps/server/src/areas/identity/session-store.ts',
+      'apps/server/src/areas/identity/sign-in-by-code.ts',
+      'apps/server/src/areas/identity/sign-in-by-password.ts',
+      'apps/server/src/console/people/invite-operator.ts',
+      'apps/server/src/console/people/sign-in.ts',
+    ],
+  ],
+  [
+    // That a process is ready, or why it could not start.
+    'nothing is printed past the log',
+    /\bconsole\.(?:log|info|warn|error|debug)\(|process\.std(?:out|err)|createWriteStream|appendFile/,
+    ['apps/server/src/console/main.ts', 'apps/server/src/main.ts'],
+  ],
   ['no XML is read', /DOMParser|fast-xml-parser|xml2js|libxml/, []],
   ['no WebSocket is opened', /\bWebSocket\b|from 'ws'/, []],
 ];

@@ -84,10 +84,21 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-function Sessions({ user: { sessions } }: { user: User }) {
+function Sessions({ user: { userGid, sessions } }: { user: User }) {
   return (
     <Card className="stack">
-      <h2 className="heading">{m.console_devices()}</h2>
+      <div className="split">
+        <h2 className="heading">{m.console_devices()}</h2>
+        {sessions.length > 0 && (
+          <ReasonButton
+            call={users.endSessions}
+            label={m.identity_sign_out_everywhere()}
+            title={m.people_end_sessions_title()}
+            done={m.people_sessions_ended()}
+            bodyOf={(reason) => ({ userGid, reason })}
+          />
+        )}
+      </div>
       {sessions.length === 0 ? (
         <p className="muted">{m.people_sessions_none()}</p>
       ) : (

@@ -53,7 +53,7 @@ import {
   openRequest,
 } from './support/answer-requests.ts';
 import { closeLostNumber, listArticleVotes, listLostNumbers, openLostNumber } from './support/lost-numbers.ts';
-import { openUser, setFlag, unlockNumber } from './users/open-user.ts';
+import { endSessions, openUser, setFlag, unlockNumber } from './users/open-user.ts';
 
 /** Every call of the console with its handler. */
 export const handlers: readonly ConsoleHandler[] = [
@@ -120,6 +120,7 @@ export const handlers: readonly ConsoleHandler[] = [
   settleCard,
   openUser,
   unlockNumber,
+  endSessions,
   setFlag,
   showOverview,
   listPartners,

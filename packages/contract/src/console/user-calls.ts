@@ -88,6 +88,16 @@ export const unlockNumber = defineCall({
   problems: [...base.problems, 'notFound'],
 });
 
+export const endSessions = defineCall({
+  ...base,
+  path: '/console/users/endSessions',
+  summary: 'Signs a user out on every device.',
+  effect: 'writes',
+  body: z.strictObject({ userGid, reason }),
+  content: z.object({}),
+  problems: [...base.problems, 'notFound'],
+});
+
 export const setFlag = defineCall({
   ...base,
   path: '/console/users/setFlag',

@@ -7,7 +7,7 @@ import type { Secrets } from '#platform/data/secrets.ts';
 import { changes, type ConsoleTransaction } from '../calls/console-handler.ts';
 import { presentRequest } from '../support/answer-requests.ts';
 import { findDeskRow, listOfUser, subjectOf } from '../support/desk-store.ts';
-import { type AccountJson, findUser, openAccount, readGuards, unlock, writeFlag } from './user-store.ts';
+import { type AccountJson, endSessionsOf, findUser, openAccount, readGuards, unlock, writeFlag } from './user-store.ts';
 
 const subjectOfUser = (userGid: string): string => `user:${userGid}`;
 /** A number without an account is named by the beginning of its keyed index. */
@@ -123,6 +123,23 @@ export const unlockNumber = changes(users.unlockNumber, async ({ secrets }, trx,
         before: { guards },
         after: { guards: 0 },
         reason: body.reason,
+      },
+    ],
+  };
+});
+
+export const endSessions = changes(users.endSessions, async (_deps, trx, { userGid, reason }, { operator }) => {
+  await requireAccount(trx, userGid, operator.name);
+  const sessions = await endSessionsOf(trx, userGid, operator.name);
+  return {
+    content: {},
+    audit: [
+      {
+        act: 'user.endSessions',
+        subject: subjectOfUser(userGid),
+        before: { sessions },
+        after: { sessions: 0 },
+        reason,
       },
     ],
   };

@@ -47,6 +47,10 @@ export const readGuards = (db: QueryExecutorProvider, mobileIndex: string): Prom
 export const unlock = (db: QueryExecutorProvider, mobileIndex: string, who: string): Promise<number> =>
   readValue(db, sql`console_unlock_number(${mobileIndex}, ${who})`);
 
+/** Signs a user out on every device; returns on how many. */
+export const endSessionsOf = (db: QueryExecutorProvider, userGid: string, who: string): Promise<number> =>
+  readValue(db, sql`console_end_sessions(${userGid}, ${who})`);
+
 /** Sets a flag; returns what it was, null without an account. */
 export const writeFlag = (
   db: QueryExecutorProvider,

@@ -161,6 +161,22 @@ test('a paused number is unlocked, with an account and without one', async () =>
   expect(entries.map(({ act }) => act)).toEqual(['user.open', 'user.unlock', 'user.open']);
 });
 
+test('a user who lost a phone is signed out on every device', async () => {
+  const { userGid } = await register();
+  expect((await open({ userGid, reason })).content.user?.sessions).toHaveLength(1);
+  expect((await asha.call(users.endSessions, { userGid, reason })).code).toBe(0);
+  expect((await open({ userGid, reason })).content.user?.sessions).toEqual([]);
+  expect(await accessesTo(userGid)).toContain('asha SIGN_IN_HELP');
+  expect(await entriesOn(`user:${userGid}`)).toContainEqual({
+    actor: 'asha',
+    act: 'user.endSessions',
+    before: { sessions: 1 },
+    after: { sessions: 0 },
+    reason,
+  });
+  expect((await asha.call(users.endSessions, { userGid: randomUUID(), reason })).status).toBe(404);
+});
+
 test('a flag is turned on and off, with its reason in the audit', async () => {
   const { userGid } = await register();
   const set = (isOn: boolean) => asha.call(users.setFlag, { userGid, flag: 'whiteList', isOn, reason });
@@ -187,6 +203,7 @@ test('the console’s login opens, unlocks and flags no account without an entry
     `select console_open_user('${userGid}', 'asha')`,
     `select console_unlock_number('${index}', 'asha')`,
     `select console_set_flag('${userGid}', 'whiteList', true, 'asha')`,
+    `select console_end_sessions('${userGid}', 'asha')`,
   ];
   for (const statement of statements) {
     await expect(login.pool.query(statement), statement).rejects.toThrow('without an entry in the audit');

@@ -18,6 +18,7 @@ import { openFileStorage } from './platform/files/file-storage.ts';
 import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/register-files.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
+import { measureJobs } from './platform/jobs/measure-jobs.ts';
 import { tidyJob } from './platform/jobs/tidy-job.ts';
 import { registerHealth } from './platform/monitoring/health.ts';
 import { createLog } from './platform/monitoring/logging.ts';
@@ -75,7 +76,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     isPooled,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(pool);
   const refusals = refusalCounter(metrics);
   const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
   const notifications = createNotifications(config.databaseDirectUrl, log);
@@ -107,7 +108,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const http = createHttpServer(config, log, deps.connectionLimits);
   observeAnswers(http, metrics);
   registerHealth(http, db);
-  registerMetrics(http, config, metrics, pool);
+  registerMetrics(http, config, metrics);
   await registerApiDocs(
     http,
     config,
@@ -129,11 +130,8 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     start: async ({ isWarm = false } = {}) => {
       if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
       await inspectDatabase(db, config, log);
-      await jobs.createQueues([
-        tidyJob(db, platform.idempotency),
-        files.job,
-        ...areas.flatMap((area) => area.jobs ?? []),
-      ]);
+      const definitions = [tidyJob(db, platform.idempotency), files.job, ...areas.flatMap((area) => area.jobs ?? [])];
+      await jobs.createQueues(measureJobs(definitions, metrics));
       for (const { lifecycle } of areas) await lifecycle?.start?.();
       if (isWarm) for (const { lifecycle } of areas) await lifecycle?.warmUp?.();
       for (const { lifecycle } of areas) await lifecycle?.startBackground?.();

@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { type Setting, settings } from '@sikka/settings';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseAllDocuments, parse as parseYaml } from 'yaml';
-import { createTestServer } from '#testing/test-server.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -134,44 +133,24 @@ test('the proxy has what its file asks for, and is the only one whose forwarding
 
 const { groups } = parseYaml(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Alert[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules);
-const { panels } = JSON.parse(read('deploy/grafana/dashboards/sikka.json')) as {
-  panels: { targets: { expr: string }[] }[];
-};
 
 /** The metrics of a PromQL expression: names that are neither labels nor functions. */
-const metricsIn = (expr: string): string[] => [
-  ...(expr
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby\s*\([^)]*\)/g, '')
-    .match(/\b[a-z_]\w*\b(?!\s*\()/g)
-    ?.map((name) => name.replace(/^(\w+_seconds)_(?:bucket|count|sum)$/, '$1')) ?? []),
-];
+const metricsIn = (expr: string): string[] =>
+  expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby\s*\([^)]*\)/g, '').match(/\b[a-z_]\w*\b(?!\s*\()/g) ?? [];
 
-let registered: string[];
-beforeAll(async () => {
-  const server = await createTestServer();
-  // Prometheus makes `up` itself.
-  registered = ['up', ...server.app.platform.metrics.getMetricsAsArray().map(({ name }) => name)];
-  await server.close();
-});
-
-test('alerts and dashboard name metrics of the server alone', () => {
-  const expressions = [
-    ...alerts.map(({ expr }) => expr),
-    ...panels.flatMap(({ targets }) => targets.map((t) => t.expr)),
-  ];
-  const named = expressions.flatMap(metricsIn);
-  expect(named).toContain('http_request_duration_seconds');
-  expect(named.filter((name) => !registered.includes(name))).toEqual([]);
-});
-
-const slug = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
-const sections = new Map(
-  read('docs/operations.md')
+test.each(alerts)('$alert has a section of a run book that names its metric', ({ alert, expr, annotations }) => {
+  const [, page = '', anchor] = /^(docs\/runbooks\/[a-z-]+\.md)#(\w+)$/.exec(annotations.runbook) ?? [];
+  const section = read(page)
     .split(/^## /m)
-    .map((section) => [slug(section.split('\n', 1)[0] ?? ''), section]),
-);
+    .find((text) => text.startsWith(`${alert}\n`));
+  expect(anchor).toBe(alert.toLowerCase());
+  for (const metric of metricsIn(expr)) expect(section).toContain(`\`${metric.replace(/_(?:bucket|count)$/, '')}`);
+});
 
-test.each(alerts)('$alert has a section of docs/operations.md that names its metric', ({ expr, annotations }) => {
-  const [, anchor = ''] = /^docs\/operations\.md#([\w-]+)$/.exec(annotations.runbook) ?? [];
-  for (const metric of metricsIn(expr)) expect(sections.get(anchor)).toContain(`\`${metric}`);
+test('operations.md links every run book', () => {
+  const linked = [...read('docs/operations.md').matchAll(/\]\((runbooks\/[a-z-]+\.md)/g)].map(
+    ([, page]) => `docs/${page}`,
+  );
+  const pages = globSync('docs/runbooks/*.md', { cwd: root });
+  expect(linked).toEqual(expect.arrayContaining(pages));
 });

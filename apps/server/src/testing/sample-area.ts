@@ -65,9 +65,9 @@ const sampleSessions: ServerArea['sessions'] = {
     token.startsWith('of-') ? { user: { userGid: token.slice(3), sessionId: `session-${token.slice(3)}` } } : undefined,
 };
 
-/** An area with the calls above. `release` lets the slow call go on. */
+/** An area with the calls above. `wait` makes the slow call slow. */
 export const createSampleArea =
-  (release: Promise<void> = Promise.resolve()) =>
+  (wait: () => Promise<void> | void = () => undefined) =>
   (platform: Platform): ServerArea => {
     const hot = prepareReply(sampleCalls.hot, { text: 'ready '.repeat(500) });
     return {
@@ -91,7 +91,7 @@ export const createSampleArea =
           handler(sampleCalls.unlisted, () => ({ text: 'listed', secret: 'unlisted' })),
           handler(sampleCalls.wrongShape, () => ({ text: 7 }) as never),
           handler(sampleCalls.slow, async () => {
-            await release;
+            await wait();
             return { text: 'done' };
           }),
           handler(sampleCalls.query, async ({ db }: Platform) => {

@@ -53,6 +53,13 @@ export const recentGuessesByScope = (scopes: readonly string[]): RawBuilder<Scop
     group by scope
   ) as watched`;
 
+/** Recent guesses at all numbers. */
+export const countRecentGuesses = async (db: IdentityDb): Promise<Omit<ScopeGuesses, 'scope'>> => {
+  const { rows } = await sql<{ watched: ScopeGuesses[] | null }>`
+    select (${recentGuessesByScope([globalScope])}) as watched`.execute(db);
+  return rows[0]?.watched?.[0] ?? { guesses: 0, wrong: 0 };
+};
+
 const incrementCounter = (
   column: 'guesses' | 'wrong',
   scopes: readonly string[],

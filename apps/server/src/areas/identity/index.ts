@@ -7,6 +7,7 @@ import type { Caller, LiveSession, SessionResolver } from '#platform/calls/call-
 import { bindCalls } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
+import { measureShared } from '#platform/monitoring/metrics.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { changeMobile, showMobileChange, stopMobile } from './change-number.ts';
 import { checkPhone } from './check-phone.ts';
@@ -18,6 +19,7 @@ import { deletionCertificate, deletionStatus } from './deletion/show-deletion.ts
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, isBound } from './device-store.ts';
 import { endDevice, listDevices } from './devices.ts';
+import { countRecentGuesses } from './guess-watch.ts';
 import { createHashing, type Hashing } from './hashing.ts';
 import { createJobs } from './jobs.ts';
 import { lostMobile, revertMobile } from './lost-number.ts';
@@ -138,6 +140,21 @@ export const createIdentity = (
   const ownDeps = { db, sms, numbers, hashing, accounts: new WeakMap<LiveSession, User>() };
   const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...ownDeps };
   let areas: readonly ServerArea[] = [];
+  measureShared(
+    { registry: platform.metrics, log },
+    {
+      name: 'sign_in_guesses',
+      help: 'One-time codes entered in the last five minutes, by result',
+      labelNames: ['result'],
+      read: async () => {
+        const { guesses, wrong } = await countRecentGuesses(db);
+        return [
+          [{ result: 'right' }, guesses - wrong],
+          [{ result: 'wrong' }, wrong],
+        ];
+      },
+    },
+  );
   const heldUntil: IdentityArea['profile']['heldUntil'] = async (database, userGid, caller) => {
     const hold = await readNumberHold(database, userGid, caller && deviceHashOf(secrets, caller));
     return hold && holdEndsAt(hold.change, hold.device, hold.now);

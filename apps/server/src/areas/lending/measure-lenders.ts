@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { measureShared } from '#platform/monitoring/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { catalogueAges } from './catalogue/catalogue-store.ts';
 import { statementAges } from './statements/statement-store.ts';
@@ -21,27 +22,11 @@ interface Deps extends Pick<Platform, 'log'> {
 
 const idsOf = (lenders: readonly LenderRef[]): string[] => lenders.map(({ lenderId }) => lenderId);
 
-/**
- * Exports the age of each lender's prices and statements in `/metrics`. All servers read the same rows, so the maximum
- * counts. A lender that never provided one is absent.
- */
+/** Exports the age of each lender’s prices and statements in `/metrics`. A lender that never provided one is absent. */
 export const measureLenders = ({ db, log, sources, lenders }: Deps, registry: Registry): void => {
   const measure = (name: string, help: string, agesOf: () => Promise<Age[]>): void => {
-    void new Gauge({
-      name,
-      help,
-      labelNames: ['lender'],
-      aggregator: 'max',
-      registers: [registry],
-      async collect() {
-        const ages = await agesOf().catch((error: unknown) => {
-          log.warn({ err: error }, `${name} could not be measured`);
-          return [];
-        });
-        this.reset();
-        for (const { lender, age } of ages) this.set({ lender }, age);
-      },
-    });
+    const read = async () => (await agesOf()).map(({ lender, age }) => [{ lender }, age] as const);
+    measureShared({ registry, log }, { name, help, labelNames: ['lender'], read });
   };
   measure('loan_catalogue_age_seconds', 'Seconds since a lender’s catalogue was read and could be listed', () =>
     catalogueAges(db, idsOf(sources)),

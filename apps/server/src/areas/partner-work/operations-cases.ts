@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Database } from '#platform/data/database.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
+import { measureShared } from '#platform/monitoring/metrics.ts';
 
 /** Why an operations case is opened. */
 export type CaseKind =
@@ -50,24 +51,19 @@ export interface OperationsCases {
 
 /** Opening a case logs one alert. `/metrics` counts the case until it is closed. */
 export const createOperationsCases = (db: Database, log: FastifyBaseLogger, registry: Registry): OperationsCases => {
-  void new Gauge({
-    name: 'operations_cases_open',
-    help: 'Open operations cases, by kind; all servers report the same',
-    labelNames: ['kind'],
-    aggregator: 'max',
-    registers: [registry],
-    async collect() {
-      const { rows } = await sql<{ kind: string; cases: number }>`
-        select kind, count(*) as cases from operations_case where closed_at is null group by kind`
-        .execute(db)
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'the operations cases could not be counted');
-          return { rows: [] };
-        });
-      this.reset();
-      for (const { kind, cases } of rows) this.set({ kind }, cases);
+  measureShared(
+    { registry, log },
+    {
+      name: 'operations_cases_open',
+      help: 'Open operations cases, by kind',
+      labelNames: ['kind'],
+      read: async () => {
+        const { rows } = await sql<{ kind: string; cases: number }>`
+          select kind, count(*) as cases from operations_case where closed_at is null group by kind`.execute(db);
+        return rows.map(({ kind, cases }) => [{ kind }, cases]);
+      },
     },
-  });
+  );
   return {
     open: async (trx, kind, subject, detail) => {
       const { rows } =

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { measureShared } from '#platform/monitoring/metrics.ts';
 import type { Breaches, InvariantStore } from './invariant-store.ts';
 
 /** Maximum number of breaches that one log line details. */
@@ -54,20 +55,14 @@ export const checkWholeBooksJob = (store: InvariantStore, log: FastifyBaseLogger
   },
 });
 
-/** Registers a gauge of the last check's breaches. All servers report the same, so it aggregates by `max`. */
-export const measureInvariants = (store: InvariantStore, registry: Registry, log: FastifyBaseLogger): void => {
-  void new Gauge({
-    name: 'money_invariant_breaches',
-    help: 'Rows that violated a ledger invariant at the last check, by invariant',
-    labelNames: ['invariant'],
-    aggregator: 'max',
-    registers: [registry],
-    async collect() {
-      const counts = await store.lastCounts().catch((error: unknown) => {
-        log.warn({ err: error }, 'the last check of the books could not be read');
-        return [];
-      });
-      for (const { invariant, breaches } of counts) this.set({ invariant }, breaches);
+/** Registers a gauge of the last check's breaches. */
+export const measureInvariants = (store: InvariantStore, registry: Registry, log: FastifyBaseLogger): void =>
+  measureShared(
+    { registry, log },
+    {
+      name: 'money_invariant_breaches',
+      help: 'Rows that violated a ledger invariant at the last check, by invariant',
+      labelNames: ['invariant'],
+      read: async () => (await store.lastCounts()).map(({ invariant, breaches }) => [{ invariant }, breaches]),
     },
-  });
-};
+  );

@@ -74,6 +74,12 @@ export const createCoinLedger = (ledger: Ledger) => {
   return {
     open: books.open,
     lotsOf,
+    /** Coins that users have or that are on hold: all that were issued, without those that expired or were redeemed. */
+    owed: async (): Promise<number> => {
+      const kinds = ['coins_issued', 'coins_breakage', 'coins_redeemed'] as const;
+      const balances = await Promise.all(kinds.map((kind) => ledger.balanceOf(books.account(kind))));
+      return balances.reduce((owed, { balance }) => owed - balance, 0);
+    },
     statementOf: (userGid: string, page: Page) => ledger.statementOfOwner(userGid, 'COIN', page),
 
     issue: async (

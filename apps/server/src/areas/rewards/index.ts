@@ -7,6 +7,7 @@ import type { Payments } from '#areas/payments/index.ts';
 import { bindCalls } from '#platform/calls/handler.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { measureShared } from '#platform/monitoring/metrics.ts';
 import { recipientOfRows } from '#platform/people/recipient-store.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
@@ -156,6 +157,14 @@ export const createRewards = (
   const dbOf = (trx: RewardsTransaction | undefined) => trx ?? baseDeps.db;
   const handover = prizeHandover(baseDeps);
   const deps: StoreDeps = { ...baseDeps, orderPrize: handover.collect };
+  measureShared(
+    { registry: platform.metrics, log: platform.log },
+    {
+      name: 'coins_owed',
+      help: 'Coins that users have or that are on hold',
+      read: async () => [[{}, await deps.coinLedger.owed()]],
+    },
+  );
   workWithSupplier(deps, handover);
   listenToTax(deps);
   return {

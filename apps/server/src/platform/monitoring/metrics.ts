@@ -1,13 +1,23 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../calls/problem.ts';
 import type { Config } from '../config.ts';
 import { allMetrics, shareMetrics } from './cluster.ts';
 
-export const createMetrics = (): Registry => {
+/** `pool`: the connections whose queue is measured. */
+export const createMetrics = (pool: Pick<pg.Pool, 'waitingCount'>): Registry => {
   const registry = new Registry();
+  // Registered, and so read, before the gauges that query the database for a reading: those would count themselves.
+  void new Gauge({
+    name: 'database_connections_waited_for',
+    help: 'Requests waiting for a database connection',
+    registers: [registry],
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
   collectDefaultMetrics({ register: registry });
   shareMetrics(registry);
   return registry;
@@ -21,6 +31,37 @@ export const refusalCounter = (registry: Registry): Counter<'reason'> =>
     labelNames: ['reason'],
     registers: [registry],
   });
+
+interface SharedFigures {
+  name: string;
+  help: string;
+  labelNames?: readonly string[];
+  read(): Promise<(readonly [labels: Record<string, string>, value: number])[]>;
+}
+
+/**
+ * Registers a gauge of figures that every server reads from the same rows, so that it aggregates by `max`. While they cannot be
+ * read, the last ones stay.
+ */
+export const measureShared = (
+  { registry, log }: { registry: Registry; log: FastifyBaseLogger },
+  { read, ...options }: SharedFigures,
+): void => {
+  void new Gauge({
+    ...options,
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      try {
+        const figures = await read();
+        this.reset();
+        for (const [labels, value] of figures) this.set(labels, value);
+      } catch (error) {
+        log.warn({ err: error }, `${options.name} could not be measured`);
+      }
+    },
+  });
+};
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
@@ -44,7 +85,8 @@ export const durationTimer = (registry: Registry) => {
     name: 'http_request_duration_seconds',
     help: 'Response time, by route',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 30],
+    // 1 is the limit of an alert: a quantile between two limits is only estimated.
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 30],
     registers: [registry],
   });
   type Timer = Histogram.Internal<'method' | 'route' | 'status'>;
@@ -65,18 +107,7 @@ export const registerMetrics = (
   app: FastifyInstance,
   config: Pick<Config, 'metricsToken' | 'production'>,
   registry: Registry,
-  pool: pg.Pool,
 ): void => {
-  registry.registerMetric(
-    new Gauge({
-      name: 'database_connections_waited_for',
-      help: 'Requests waiting for a database connection',
-      registers: [],
-      collect() {
-        this.set(pool.waitingCount);
-      },
-    }),
-  );
   app.get('/metrics', async (request, reply) => {
     if (!canReadMetrics(config, request)) throw new Problem('notFound');
     return reply.type(registry.contentType).send(await allMetrics(registry));

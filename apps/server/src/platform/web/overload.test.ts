@@ -7,7 +7,7 @@ const released = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   server = await createTestServer({
-    areas: [createSampleArea(released.promise)],
+    areas: [createSampleArea(() => released.promise)],
     environment: { DATABASE_POOL_SIZE: '3' },
   });
 });

@@ -2,6 +2,8 @@ import type { Bill, BillPayment, BillQuery } from '@sikka/contract';
 import { feeFor } from '@sikka/contract';
 import { sampleOf, type TestBills } from './test-bills.ts';
 
+/** What the steps below need of a server with bills. */
+type BillsEnv = Pick<TestBills, 'runOutbox' | 'gateway' | 'advanceClock'>;
 export type Calls = ReturnType<TestBills['callAs']>;
 
 /** Electricity, fetched and paid exactly. */
@@ -13,7 +15,7 @@ export const nextEnding = (): string => String((lastAccountNumber += 1));
 
 /** Fetches the bill of the sample account with this ending, and runs the queued work. */
 export const fetchBill = async (
-  env: TestBills,
+  env: BillsEnv,
   call: Calls,
   ending: string,
   { billerId = electricity, language = 'en' } = {},
@@ -26,7 +28,7 @@ export const fetchBill = async (
 };
 
 export const fetchOnlyBill = async (
-  env: TestBills,
+  env: BillsEnv,
   call: Calls,
   ending: string,
   billerId = electricity,
@@ -50,7 +52,7 @@ export const paymentBody = (bill: Bill, changes: object = {}) => ({
 });
 
 /** Pays the first attempt of an order on the gateway's page, and runs what follows. */
-export const payOrder = async (env: TestBills, merchantRequestId: string, outcome: object = {}): Promise<void> => {
+export const payOrder = async (env: BillsEnv, merchantRequestId: string, outcome: object = {}): Promise<void> => {
   await env.runOutbox();
   await env.gateway.control(`payments/${merchantRequestId}T1/pay`, outcome);
   await env.advanceClock(20);
@@ -58,7 +60,7 @@ export const payOrder = async (env: TestBills, merchantRequestId: string, outcom
 };
 
 /** Fetches a bill, pays it, and runs what follows. */
-export const payBill = async (env: TestBills, call: Calls, ending = nextEnding(), billerId = electricity) => {
+export const payBill = async (env: BillsEnv, call: Calls, ending = nextEnding(), billerId = electricity) => {
   const bill = await fetchOnlyBill(env, call, ending, billerId);
   const { merchantRequestId } = (await call('/bbps/pay/before', paymentBody(bill))).content;
   await payOrder(env, merchantRequestId);

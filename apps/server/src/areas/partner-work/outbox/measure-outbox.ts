@@ -1,32 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
+import { measureShared } from '#platform/monitoring/metrics.ts';
 import type { OutboxFigures, OutboxStore } from './outbox-store.ts';
 import type { createLanes } from './partner-lanes.ts';
 
-/** Registers the outbox gauges. All servers count the same rows, so they aggregate by `max`, not by sum. */
+/** Registers the outbox gauges. */
 export const measureOutbox = (
   store: OutboxStore,
   lanes: ReturnType<typeof createLanes>,
   registry: Registry,
   log: FastifyBaseLogger,
 ): void => {
-  const shared = (name: string, help: string, value: (figures: OutboxFigures) => number): void => {
-    void new Gauge({
-      name,
-      help,
-      labelNames: ['topic'],
-      aggregator: 'max',
-      registers: [registry],
-      async collect() {
-        const rows = await store.figures().catch((error: unknown) => {
-          log.warn({ err: error }, 'the outbox could not be measured');
-          return [];
-        });
-        this.reset();
-        for (const row of rows) this.set({ topic: row.topic }, value(row));
+  const shared = (name: string, help: string, value: (figures: OutboxFigures) => number): void =>
+    measureShared(
+      { registry, log },
+      {
+        name,
+        help,
+        labelNames: ['topic'],
+        read: async () => (await store.figures()).map((row) => [{ topic: row.topic }, value(row)]),
       },
-    });
-  };
+    );
   shared('outbox_waiting', 'Steps that are not done', ({ waiting }) => waiting);
   shared('outbox_oldest_due_seconds', 'How long the oldest due step has waited', ({ oldest }) => oldest);
   shared('outbox_dead', 'Steps that were given up and wait for operations', ({ dead }) => dead);

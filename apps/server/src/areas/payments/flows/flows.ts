@@ -1,8 +1,9 @@
 import type { OrderPurpose } from '@sikka/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { Problem } from '#platform/calls/problem.ts';
+import { measureShared } from '#platform/monitoring/metrics.ts';
 
 /** A kind of payment or mandate that an operator can stop; see docs/operations.md. */
 export type MoneyFlow =
@@ -30,23 +31,18 @@ export const refuseIfFlowStopped = async <Tables>(trx: Transaction<Tables>, flow
   if (rows[0]?.state !== 'open') throw new Problem('paymentsPaused');
 };
 
-/** Registers a gauge of the stopped flows. All servers report the same, so it aggregates by `max`. */
-export const measureFlows = <Tables>(db: Kysely<Tables>, registry: Registry, log: FastifyBaseLogger): void => {
-  void new Gauge({
-    name: 'money_flow_stopped',
-    help: '1 while an operator has stopped a money flow, by flow',
-    labelNames: ['flow'],
-    aggregator: 'max',
-    registers: [registry],
-    async collect() {
-      const { rows } = await sql<{ flow: string; stopped: number }>`
-        select flow, (state <> 'open')::int as stopped from money_flow`
-        .execute(db)
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'the switches of the money flows could not be read');
-          return { rows: [] };
-        });
-      for (const { flow, stopped } of rows) this.set({ flow }, stopped);
+/** Registers a gauge of the stopped flows. */
+export const measureFlows = <Tables>(db: Kysely<Tables>, registry: Registry, log: FastifyBaseLogger): void =>
+  measureShared(
+    { registry, log },
+    {
+      name: 'money_flow_stopped',
+      help: '1 while an operator has stopped a money flow, by flow',
+      labelNames: ['flow'],
+      read: async () => {
+        const { rows } = await sql<{ flow: string; stopped: number }>`
+          select flow, (state <> 'open')::int as stopped from money_flow`.execute(db);
+        return rows.map(({ flow, stopped }) => [{ flow }, stopped]);
+      },
     },
-  });
-};
+  );

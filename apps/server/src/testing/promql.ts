@@ -33,6 +33,11 @@ const keyOf = (labels: Labels): string =>
     .map((name) => `${name}="${labels[name]}"`)
     .join();
 
+const only =
+  (keeps: (label: string) => boolean) =>
+  (labels: Labels): Labels =>
+    Object.fromEntries(Object.entries(labels).filter(([label]) => keeps(label)));
+
 /** Combines the samples that have the same labels once `group` has left some out. */
 const combine = <Each extends { labels: Labels }, Result>(
   samples: readonly Each[],
@@ -162,14 +167,13 @@ export const evaluate = (expression: string, scrapes: readonly Scrape[]): Value 
     if (name === 'histogram_quantile')
       return combine(
         second,
-        ({ le: _, ...labels }) => labels,
+        only((label) => label !== 'le'),
         (members) => quantileOf(Number(first), members),
       );
     if (name === 'topk') return second.toSorted((one, other) => other.value - one.value).slice(0, Number(first));
     const aggregate = aggregations[name] ?? fail(name);
-    const group = (labels: Labels): Labels =>
-      Object.fromEntries(Object.entries(labels).filter(([label]) => labelNames.includes(label)));
-    return combine(second, group, (members) => aggregate(members.map(({ value }) => value)));
+    const isGrouped = (label: string) => labelNames.includes(label);
+    return combine(second, only(isGrouped), (members) => aggregate(members.map(({ value }) => value)));
   };
   const operation = (level: number): Value => {
     const operators = operatorsByLevel[level];

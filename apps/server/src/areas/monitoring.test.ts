@@ -8,21 +8,21 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { type Calls, fetchOnlyBill, nextEnding, payBill, paymentBody } from '#areas/bills/testing/pay-bills.ts';
-import { composeAreas } from '#areas/index.ts';
-import type { OutboxResult, PartnerWork } from '#areas/partner-work/index.ts';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { transaction } from '#platform/data/database.ts';
 import { evaluate, readScrape, type Sample, type Scrape } from '#testing/promql.ts';
 import { createSampleArea } from '#testing/sample-area.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
+import { type Calls, fetchOnlyBill, nextEnding, payBill, paymentBody } from './bills/testing/pay-bills.ts';
+import { composeAreas } from './index.ts';
+import type { OutboxResult, PartnerWork } from './partner-work/index.ts';
 
 interface Alert {
   alert: string;
   expr: string;
   annotations: { summary: string };
 }
-const read = (path: string) => readFileSync(new URL(`../../../deploy/${path}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
 const { groups } = parseYaml(read('prometheus/alerts.yml')) as { groups: { rules: Alert[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules);
 const dashboard = JSON.parse(read('grafana/dashboards/sikka.json')) as {

@@ -12,6 +12,7 @@ import { runLoans } from './resilience/loans/run.ts';
 import { runPayments } from './resilience/payments.ts';
 import { clockJumps } from './resilience/trials/clock-jumps.ts';
 import { coupons } from './resilience/trials/coupons.ts';
+import { failOverDrill } from './resilience/trials/fail-over.ts';
 import { messages } from './resilience/trials/messages.ts';
 import { partnerDown } from './resilience/trials/partner-down.ts';
 import { pgBouncer } from './resilience/trials/pgbouncer.ts';
@@ -21,7 +22,17 @@ import { runTrial } from './resilience/trials/trial.ts';
 import { webhookStorm } from './resilience/trials/webhook-storm.ts';
 import { startWorld } from './resilience/world.ts';
 
-const trials = [webhookStorm, partnerDown, poolExhausted, clockJumps, rollingRestarts, coupons, messages, pgBouncer];
+const trials = [
+  webhookStorm,
+  partnerDown,
+  poolExhausted,
+  clockJumps,
+  rollingRestarts,
+  coupons,
+  messages,
+  pgBouncer,
+  failOverDrill,
+];
 
 /** Kill runs, each with its usual number of payments, loans or coin acts. */
 const killRuns = {

@@ -20,7 +20,8 @@ export const rememberStarter = (cluster: string): void => {
   writeFileSync(starterFile(cluster), String(process.pid));
 };
 
-const tryTo = <Result>(read: () => Result): Result | undefined => {
+/** The result, or undefined if it throws. */
+export const tryTo = <Result>(read: () => Result): Result | undefined => {
   try {
     return read();
   } catch {
@@ -41,6 +42,10 @@ const processFacts = (pid: number): { command: string; parent: number } | undefi
   const [, parent, command] = /^\s*(\d+)\s+(.*)$/s.exec(stdout ?? '') ?? [];
   return status === 0 && parent && command ? { command, parent: Number(parent) } : undefined;
 };
+
+/** The processes that a process started; none where the system does not list them. */
+export const childrenOf = (pid: number | undefined): number[] =>
+  (tryTo(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')) ?? '').split(' ').filter(Boolean).map(Number);
 
 /** Whether a process works in the folder; false where /proc does not exist. */
 const isInUse = (folder: string): boolean =>

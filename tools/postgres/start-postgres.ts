@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { removeLeftovers, readPostmaster, rememberStarter } from './postmaster.ts';
+import { childrenOf, removeLeftovers, readPostmaster, rememberStarter, tryTo } from './postmaster.ts';
 import { asRunner, chooseRunner, findPrograms, giveFile, giveFolder, reachableHome, type Runner } from './runner.ts';
 
 export type Postgres = {
@@ -16,7 +16,7 @@ export type Postgres = {
   crashed: Promise<string>;
   /** Stops PostgreSQL and rolls back running transactions. */
   stop: () => Promise<void>;
-  /** Kills it as a power cut would: for tests of crash recovery. */
+  /** Kills it with all its processes, as a power cut would: for tests of crash recovery. */
   kill: () => Promise<void>;
 };
 
@@ -128,7 +128,9 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   });
   const end = (signal: NodeJS.Signals) => async () => {
     stopping = true;
+    const children = signal === 'SIGKILL' ? childrenOf(server.pid) : [];
     server.kill(signal);
+    for (const child of children) tryTo(() => process.kill(child, signal));
     await exited;
   };
   await Promise.race([untilReady(cluster, server.pid), crashed.then((reason) => Promise.reject(new Error(reason)))]);

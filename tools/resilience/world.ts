@@ -8,7 +8,7 @@ export interface World {
   /** Origins of the server and of the sandbox with all partners. */
   server: string;
   sandbox: string;
-  /** URL of the database's owner; the server connects as its own role. */
+  /** URL of the database's owner, through a forwarder if there is one; the server connects as its own role. */
   databaseUrl: string;
   /** Folder of the keys. */
   dataDir: string;
@@ -18,6 +18,8 @@ export interface World {
   killServer(): Promise<unknown>;
   /** SIGKILL to PostgreSQL, then recovery; resolves when the server answers again. */
   killDatabase(): Promise<void>;
+  /** SIGKILL to PostgreSQL, and its data is deleted. */
+  loseDatabase(): Promise<void>;
   /** SIGTERM, then a new process; returns how many milliseconds the old one took to end. */
   restartServer(): Promise<number>;
   stop(): Promise<void>;
@@ -25,7 +27,7 @@ export interface World {
 
 /** Starts PostgreSQL with fsync on, sandbox and server, on free ports and data of their own. */
 export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Pooler>): Promise<World> => {
-  const { addresses, databaseUrl, dataDir, restartServer, restartDatabase, stop } = await startScratch({
+  const { addresses, databaseUrl, dataDir, restartServer, restartDatabase, loseDatabase, stop } = await startScratch({
     env: {
       NODE_ENV: 'development',
       API_DOCS: 'off',
@@ -48,6 +50,7 @@ export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Po
     partners: partnersOf(sandbox),
     killServer: () => restartServer('kill'),
     killDatabase: restartDatabase,
+    loseDatabase,
     restartServer: () => restartServer('stop'),
     stop,
   };

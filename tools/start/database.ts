@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
 import { loadSeeds } from '../../database/seeds/load.ts';
@@ -15,6 +16,8 @@ type RunningDatabase = {
   stop: () => Promise<void>;
   /** Kills it as a power cut would, and starts it again; rejects for a given database. */
   restart: () => Promise<void>;
+  /** Kills it and deletes its data; rejects for a given database. */
+  lose: () => Promise<void>;
 };
 
 /** The packaged PostgreSQL. */
@@ -33,8 +36,14 @@ const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatab
       await postgres.kill();
       postgres = await startPostgres({ home: requestedHome, durable, port: Number(new URL(url).port) });
     },
+    lose: async () => {
+      await postgres.kill();
+      rmSync(home, { recursive: true, maxRetries: 10 });
+    },
   };
 };
+
+const notOurs = () => Promise.reject(new Error('A given database is not ours to kill'));
 
 /** The given database. From the owner's address the server steps down, not in production. */
 const given = (databaseUrl: string, { databaseOwnerUrl: ownerUrl, consoleDatabaseUrl }: Settings): RunningDatabase => ({
@@ -43,7 +52,8 @@ const given = (databaseUrl: string, { databaseOwnerUrl: ownerUrl, consoleDatabas
   consoleUrl: consoleDatabaseUrl ?? asServerRole(ownerUrl ?? databaseUrl, 'sikka_console'),
   crashed: new Promise(() => {}),
   stop: async () => {},
-  restart: () => Promise.reject(new Error('A given database is not ours to kill')),
+  restart: notOurs,
+  lose: notOurs,
 });
 
 /** The migrated and seeded database: the given one, else the packaged PostgreSQL. */

@@ -20,13 +20,17 @@ export type Stack = {
   restartServer: (how: 'stop' | 'kill') => Promise<number>;
   /** Kills PostgreSQL and starts it again; resolves when the server answers. */
   restartDatabase: () => Promise<void>;
+  /** Kills PostgreSQL and deletes its data: for drills. */
+  loseDatabase: () => Promise<void>;
   /** Stops every part, the database last. */
   stop: () => Promise<void>;
 };
 
-/** A pooler between the server and its database. */
+/** A program between the server and its database: a pooler or a forwarder. */
 export interface Pooler {
   url: string;
+  /** Past a pooler, for what needs a session; a forwarder keeps sessions, and everyone connects through it. */
+  directUrl?: string;
   stop: () => Promise<void>;
 }
 
@@ -71,9 +75,13 @@ export const startStack = async ({
   const { ownerUrl, serverUrl, consoleUrl, ...database } = await startDatabase(settings, { durable });
   const web = dev ? `http://localhost:${webPort}` : undefined;
   const pooler = await startPooler?.(serverUrl);
-  const environment = pooler
-    ? childEnvironment(settings, pooler.url, { ...env, DATABASE_DIRECT_URL: serverUrl })
-    : childEnvironment(settings, serverUrl, env, web);
+  const forwardedPort = pooler && !pooler.directUrl ? new URL(pooler.url).port : undefined;
+  const environment = childEnvironment(
+    settings,
+    pooler?.url ?? serverUrl,
+    { ...env, ...(pooler?.directUrl && { DATABASE_DIRECT_URL: pooler.directUrl }) },
+    web,
+  );
   const children: Child[] = [];
   const start = async (name: string, ready: string, file: string, ...args: readonly string[]) => {
     // The sandbox strips types with a function that Node still marks as experimental.
@@ -100,7 +108,7 @@ export const startStack = async ({
     if (web) await start('web app', `${web}${appBase}/`, 'node_modules/vite/bin/vite.js', ...vite);
     return {
       addresses: addressesOf(settings, web),
-      databaseUrl: ownerUrl,
+      databaseUrl: forwardedPort ? Object.assign(new URL(ownerUrl), { port: forwardedPort }).href : ownerUrl,
       serverDatabaseUrl: serverUrl,
       crashed: Promise.race([database.crashed, ...children.map(({ crashed }) => crashed)]),
       restartServer: async (how) => {
@@ -115,6 +123,7 @@ export const startStack = async ({
         await database.restart();
         await untilReady(`${server}/readyz`, running.crashed);
       },
+      loseDatabase: database.lose,
       stop,
     };
   } catch (error) {

@@ -55,6 +55,7 @@ max_client_conn = 500
   while (pooler.exitCode === null && !(await answers(port))) await wait(50);
   if (pooler.exitCode !== null) throw new Error(`PgBouncer ended with ${pooler.exitCode}`);
   return {
+    directUrl: serverUrl,
     url: Object.assign(new URL(serverUrl), { hostname: '127.0.0.1', port: String(port) }).href,
     stop: async () => {
       pooler.kill('SIGINT');

@@ -17,6 +17,7 @@ import { messages } from './resilience/trials/messages.ts';
 import { partnerDown } from './resilience/trials/partner-down.ts';
 import { pgBouncer } from './resilience/trials/pgbouncer.ts';
 import { poolExhausted } from './resilience/trials/pool-exhausted.ts';
+import { restoreDrill } from './resilience/trials/restore.ts';
 import { rollingRestarts } from './resilience/trials/rolling-restarts.ts';
 import { runTrial } from './resilience/trials/trial.ts';
 import { webhookStorm } from './resilience/trials/webhook-storm.ts';
@@ -32,6 +33,7 @@ const trials = [
   messages,
   pgBouncer,
   failOverDrill,
+  restoreDrill,
 ];
 
 /** Kill runs, each with its usual number of payments, loans or coin acts. */

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionHeaders } from '@sikka/contract';
 import { backUp, recoverFrom } from '../../postgres/base-backup.ts';
-import { type Forwarder, startForwarder } from '../../postgres/forwarder.ts';
-import { type Postgres, startPostgres } from '../../postgres/start-postgres.ts';
 import { booksOf } from '../books.ts';
 import { runConcurrently } from '../kit.ts';
 import type { Person } from '../people.ts';
+import { createSuccession } from '../successor.ts';
 import type { World } from '../world.ts';
 import { figureOf, type Trial, zeroFigure } from './trial.ts';
 
@@ -16,11 +15,10 @@ const [firstKill, loss, lastKill] = [100, 200, 300];
 /** Failed checks, a second apart, after which the primary counts as lost. */
 const failedChecks = 3;
 
-let forwarder: Forwarder;
-let standby: Postgres | undefined;
+const succession = createSuccession();
 
-/** Starts a stand-by of the running primary, and has every commit wait for it. */
-const startStandby = async ({ databaseUrl, dataDir, books }: World, primaryPort: string): Promise<Postgres> => {
+/** Starts a stand-by of the running primary, and has every commit wait for it; returns its URL. */
+const startStandby = async ({ databaseUrl, dataDir, books }: World, primaryPort: string): Promise<string> => {
   const home = join(dataDir, 'standby');
   await books.rows("select pg_create_physical_replication_slot('standby', true)");
   await backUp(databaseUrl, home);
@@ -29,12 +27,12 @@ const startStandby = async ({ databaseUrl, dataDir, books }: World, primaryPort:
     primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=${username} password=${password} application_name=standby`,
     primary_slot_name: 'standby',
   });
-  const started = await startPostgres({ home, durable: true });
+  const url = await succession.start(home);
   await books.rows("alter system set synchronous_standby_names = 'standby'");
   await books.rows('select pg_reload_conf()');
   while ((await books.count("select count(*) from pg_stat_replication where sync_state = 'sync'")) === 0)
     await wait(100);
-  return started;
+  return url;
 };
 
 /** An answer during the outage. */
@@ -57,9 +55,9 @@ const ask = async (url: string, init?: RequestInit): Promise<Answer> => {
 /** Reads the feed as a guest and fetches bills as users, many times a second, until it is stopped. */
 const startAsking = ({ server }: World, people: readonly Person[]) => {
   const [reads, acts]: [Promise<Answer>[], Promise<Answer>[]] = [[], []];
-  let isOver = false;
+  const shift = { isOver: false };
   const asking = (async () => {
-    for (let index = 0; !isOver; index += 1, await wait(50)) {
+    for (let index = 0; !shift.isOver; index += 1, await wait(50)) {
       const address = { 'x-forwarded-for': `198.18.6.${index % 200}` };
       reads.push(ask(`${server}/content/homeFeed`, { headers: address }));
       const person = people[index % people.length] as Person;
@@ -70,7 +68,7 @@ const startAsking = ({ server }: World, people: readonly Person[]) => {
   })();
   return {
     stop: async () => {
-      isOver = true;
+      shift.isOver = true;
       await asking;
       return { reads: await Promise.all(reads), acts: await Promise.all(acts) };
     },
@@ -80,8 +78,8 @@ const startAsking = ({ server }: World, people: readonly Person[]) => {
 const slowest = (answers: readonly Answer[]): number => Math.max(...answers.map(({ tookMs }) => tookMs));
 
 /** The primary vanishes with its disk and is noticed; the stand-by is promoted and gets the connections. */
-const failOver = async (world: World, people: readonly Person[], primaryPort: string) => {
-  forwarder.leadTo('silence');
+const failOver = async (world: World, people: readonly Person[], primaryPort: string, standbyUrl: string) => {
+  succession.leadTo('silence');
   await world.loseDatabase();
   const asking = startAsking(world, people);
   const primary = booksOf(Object.assign(new URL(world.databaseUrl), { port: primaryPort }).href);
@@ -90,12 +88,12 @@ const failOver = async (world: World, people: readonly Person[], primaryPort: st
       () => 0,
       () => failures + 1,
     );
-  forwarder.leadTo('nowhere');
+  succession.leadTo('nowhere');
   const noticedMs = performance.now();
   const { reads, acts } = await asking.stop();
-  await booksOf(standby?.url ?? '').rows('select pg_promote()');
+  await booksOf(standbyUrl).rows('select pg_promote()');
   const promotedMs = performance.now();
-  forwarder.leadTo(Number(new URL(standby?.url ?? '').port));
+  succession.succeed();
   return { reads, acts, promotedMs, promotionMs: promotedMs - noticedMs };
 };
 
@@ -103,26 +101,17 @@ const failOver = async (world: World, people: readonly Person[], primaryPort: st
 export const failOverDrill: Trial = {
   name: 'fail-over',
   goal: 'the primary is lost with its disk: no acknowledged payment goes with it, payments again within 30 s',
-  pooler: async (serverUrl) => {
-    forwarder = await startForwarder(Number(new URL(serverUrl).port));
-    return {
-      url: Object.assign(new URL(serverUrl), { port: String(forwarder.port) }).href,
-      stop: async () => {
-        await forwarder.stop();
-        await standby?.stop();
-      },
-    };
-  },
+  pooler: succession.forward,
   run: async ({ world, people, order, close }) => {
-    const [port] = await world.books.texts("select current_setting('port')");
-    standby = await startStandby(world, String(port));
+    const port = String((await world.books.texts("select current_setting('port')"))[0]);
+    const standbyUrl = await startStandby(world, port);
     await world.partners.misbehave(8);
     const orders: string[] = [];
     const acknowledgedMs: number[] = [];
     let failedOver: ReturnType<typeof failOver> | undefined;
     let kills: Promise<unknown> = Promise.resolve();
     await runConcurrently(payments, concurrency, async (index) => {
-      if (index === loss) failedOver = failOver(world, people, String(port));
+      if (index === loss) failedOver = failOver(world, people, port, standbyUrl);
       if (index === firstKill || index === lastKill) kills = kills.then(() => failedOver).then(world.killServer);
       const made = await order(1, 1);
       orders.push(...made);

@@ -22,10 +22,7 @@ export const createSuccession = () => {
     leadTo: (destination: 'silence' | 'nowhere') => forwarder?.leadTo(destination),
     /** Starts the successor on the data of `home`; returns its owner's URL. */
     start: async (home: string): Promise<string> => {
-      const log = (text: string): void => {
-        if (text.includes('FATAL')) console.error(text);
-      };
-      successor = await startPostgres({ home, durable: true, log });
+      successor = await startPostgres({ home, durable: true });
       return successor.url;
     },
     /** Leads all connections to the successor. */

@@ -8,6 +8,7 @@ import { fileAddress } from '../../../apps/server/src/platform/files/files.ts';
 import { backUp, copyFolder, recoverFrom } from '../../postgres/base-backup.ts';
 import { chooseRunner, giveFolder } from '../../postgres/runner.ts';
 import { booksOf } from '../books.ts';
+import { total } from '../kit.ts';
 import { paddingSql } from '../padding.ts';
 import { settlePayments } from '../payments.ts';
 import type { Person } from '../people.ts';
@@ -58,6 +59,7 @@ const uploadPicture = async ({ server, dataDir }: World, { token }: Person): Pro
 /** Orders payments at a steady pace until it is stopped. */
 const startPaying = (order: (count: number, concurrency: number) => Promise<string[]>) => {
   const acknowledged: { id: string; at: number }[] = [];
+  const refused: string[] = [];
   const orders: Promise<void>[] = [];
   const shift = { isOver: false };
   const pay = async (): Promise<void> => {
@@ -65,11 +67,13 @@ const startPaying = (order: (count: number, concurrency: number) => Promise<stri
     if (id) acknowledged.push({ id, at: Date.now() });
   };
   const paying = (async () => {
-    // A payment that the disaster interrupts is refused afterwards: its bill is gone.
-    for (; !shift.isOver; await wait(pauseMs)) orders.push(pay().catch(() => undefined));
+    for (; !shift.isOver; await wait(pauseMs))
+      orders.push(pay().catch((error: unknown) => void (shift.isOver || refused.push(String(error)))));
   })();
   return {
     acknowledged,
+    /** Why payments were refused. A payment that the disaster interrupts is not counted: its bill is gone. */
+    refused,
     /** Starts no more. */
     stop: () => {
       shift.isOver = true;
@@ -118,12 +122,7 @@ const reconcileDay = async ({ books, partners }: World, expected: number): Promi
 };
 
 /** Settles what survived, and reconciles what did not. */
-const reconcile = async (
-  world: World,
-  people: readonly Person[],
-  survivors: readonly string[],
-  lostOrders: number,
-): Promise<Figure[]> => {
+const reconcile = async (world: World, people: readonly Person[], survivors: readonly string[]): Promise<Figure[]> => {
   const { unsettled, errors: differences } = await settlePayments(world, people, 240, survivors);
   const unknown = async (partner: string, state: string, ours: string): Promise<string[]> => {
     const theirs = await world.partners.book(partner, 'payments', (it) => it['state'] === state && [it['reference']]);
@@ -133,29 +132,23 @@ const reconcile = async (
   const taken = await unknown('gateway', 'succeeded', 'select reference from payment_attempt');
   const paid = await unknown('network', 'success', 'select reference from bill_payment');
   const found = await reconcileDay(world, taken.length + paid.length);
-  const foundAmong = (references: readonly string[]) => references.filter((it) => found.includes(it)).length;
   const lost = [...taken, ...paid];
+  const foundBy = (partner: string, references: readonly string[]): Figure => {
+    const count = references.filter((it) => found.includes(it)).length;
+    return figureOf(
+      `found by the file of the ${partner}`,
+      `${count} of ${references.length}`,
+      count === references.length,
+    );
+  };
   return [
-    figureOf(
-      'left unsettled',
-      Object.values(unsettled).join(' + '),
-      Object.values(unsettled).every((it) => it === 0),
-    ),
+    zeroFigure('left unsettled', total(unsettled)),
     errors(
       'other differences to the partners’ books, and breaches',
       differences.filter((line) => !lost.some((reference) => line.includes(` ${reference}:`))),
     ),
-    figureOf(
-      'lost payments that took money, found by the gateway’s file',
-      `${foundAmong(taken)} of ${taken.length}`,
-      foundAmong(taken) === taken.length,
-    ),
-    figureOf(
-      'of them paid to the biller, found by the network’s file',
-      `${foundAmong(paid)} of ${paid.length}`,
-      foundAmong(paid) === paid.length,
-    ),
-    figureOf('lost orders without money, found by nobody', Math.max(0, lostOrders - taken.length)),
+    foundBy('gateway', taken),
+    foundBy('network', paid),
     figureOf('cases for operators', found.length, found.length === lost.length),
   ];
 };
@@ -185,9 +178,9 @@ export const restoreDrill: Trial = {
 
     succession.leadTo('silence');
     const lostAt = Date.now();
+    payments.stop();
     await world.loseDatabase();
     for (const folder of folders) rmSync(join(dataDir, folder), { recursive: true });
-    payments.stop();
     const acknowledged = [...payments.acknowledged];
 
     const startedMs = performance.now();
@@ -226,14 +219,17 @@ export const restoreDrill: Trial = {
       ),
       errors('rows that must not exist', breaches),
       figureOf('payments acknowledged and lost', `${lost.length} of ${acknowledged.length}`, acknowledged.length > 100),
-      zeroFigure('of them acknowledged before the recovered moment', lost.filter(({ at }) => at < point).length),
+      errors('payments refused before the loss', payments.refused),
+      zeroFigure(
+        'lost ones that were acknowledged before the recovered moment',
+        lost.filter(({ at }) => at < point).length,
+      ),
       zeroFigure('a sealed number that does not open', mobile === '9000000000' ? 0 : 1),
       figureOf('a picture of before', status, status === 200),
       ...(await reconcile(
         world,
         people,
         acknowledged.map(({ id }) => id).filter((id) => kept.has(id)),
-        lost.length,
       )),
     ];
   },

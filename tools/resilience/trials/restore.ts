@@ -136,7 +136,7 @@ const reconcile = async (world: World, people: readonly Person[], survivors: rea
   const foundBy = (partner: string, references: readonly string[]): Figure => {
     const count = references.filter((it) => found.includes(it)).length;
     return figureOf(
-      `found by the file of the ${partner}`,
+      `lost payments found by the file of the ${partner}`,
       `${count} of ${references.length}`,
       count === references.length,
     );

@@ -45,11 +45,34 @@ test('refuses a file that changed after it ran, and changes nothing', async () =
   expect(await tables()).toEqual(['one', 'schema_migration']);
 });
 
-test('refuses a database that is ahead of this version', async () => {
+test('leaves a database alone that a newer version has migrated, for a roll-back', async () => {
   write('0001-a-one.sql', 'create table one (id int)');
+  write('0002-a-two.sql', 'create table two (id int)');
   await migrate(database.ownerUrl, folder);
-  rmSync(join(folder, '0001-a-one.sql'));
+  rmSync(join(folder, '0002-a-two.sql'));
+  await database.pool.query('grant delete on two to sikka_app');
+  expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+  const { rows } = await database.pool.query("select has_table_privilege('sikka_app', 'two', 'delete') as kept");
+  expect(rows).toEqual([{ kept: true }]);
+});
+
+test('refuses a database of another history', async () => {
+  write('0001-a-one.sql', 'create table one (id int)');
+  write('0003-a-three.sql', 'create table three (id int)');
+  await migrate(database.ownerUrl, folder);
+  rmSync(join(folder, '0003-a-three.sql'));
+  write('0002-a-two.sql', 'create table two (id int)');
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('which this version does not know');
+});
+
+test('makes indexes concurrently, outside of a transaction, and again after a failure', async () => {
+  write('0001-a-one.sql', 'create table one (id int); insert into one values (1), (1)');
+  const index =
+    '-- One; per id.\ndrop index concurrently if exists one_id; create unique index concurrently one_id on one (id) where id <> 2;';
+  write('0002-a-index.sql', index);
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0002-a-index failed');
+  await database.pool.query('truncate one');
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0002-a-index']);
 });
 
 test('a failing file is rolled back, and the earlier ones stay applied', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { textOf } from '@sikka/settings';
 import pg from 'pg';
 import { prepareJobSchema } from '../apps/server/src/platform/jobs/job-runner.ts';
+import { isConcurrent, statementsOf } from './migration-rules.ts';
 
 /** Every database of the product has the same lock number while it migrates. */
 const lockNumber = 741_053_201;
@@ -39,7 +40,8 @@ const readMigrations = (folder: string): Migration[] => {
   });
 };
 
-const pendingMigrations = async (client: pg.Client, migrations: Migration[]): Promise<Migration[]> => {
+/** The migrations to apply; undefined when a newer version has migrated the database, as before a roll-back. */
+const pendingMigrations = async (client: pg.Client, migrations: Migration[]): Promise<Migration[] | undefined> => {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );
@@ -50,23 +52,34 @@ const pendingMigrations = async (client: pg.Client, migrations: Migration[]): Pr
       throw new Error(`${name} was changed after it had been applied; write a new migration instead`);
     }
   }
+  const pending = migrations.filter(({ name }) => !applied.has(name));
   const present = new Set(migrations.map(({ name }) => name));
-  const missing = rows.find(({ name }) => !present.has(name));
-  if (missing) {
-    throw new Error(
-      `The database has ${missing.name}, which this version does not know. Either a newer version migrated it, or it is older ` +
-        'than the squashed migrations (docs/decisions/0127-migrations-squashed.md): then its demo data has to be ' +
-        'recreated by deleting DATA_DIR (by default .data).',
-    );
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
+  const unknown = rows.map(({ name }) => name).filter((name) => !present.has(name));
+  if (unknown.length === 0) return pending;
+  const last = migrations.at(-1)?.name ?? '';
+  if (last && pending.length === 0 && unknown.every((name) => name > last)) return undefined;
+  throw new Error(
+    `The database has ${unknown[0]}, which this version does not know. Either another version migrated it, or it is older ` +
+      'than the squashed migrations (docs/decisions/0127-migrations-squashed.md): then its demo data has to be ' +
+      'recreated by deleting DATA_DIR (by default .data).',
+  );
 };
 
+/** What waits longer for a table fails, because everyone else waits behind it; to be tried again. */
+const lockLimit = '10s';
+
 const applyMigration = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
-  await client.query('begin');
+  const record = () => client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+  const statements = statementsOf(sql);
   try {
+    if (statements.some(isConcurrent)) {
+      for (const statement of statements) await client.query(statement.sql);
+      await record();
+      return;
+    }
+    await client.query(`begin; set local lock_timeout = '${lockLimit}'`);
     await client.query(sql);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await record();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -75,9 +88,10 @@ const applyMigration = async (client: pg.Client, { name, sql, checksum }: Migrat
 };
 
 /**
- * Brings a database up to date as its owner: each file of `folder` once, in order, in a transaction of its own, then the job queue's
- * tables and what the server may do. Forward only; a file that was changed after it ran is refused. Safe to call from several
- * processes at once. Returns the names it applied.
+ * Brings a database up to date as its owner: each file of `folder` once, in order, in a transaction of its own (none for indexes
+ * that are made concurrently), then the job queue's tables and what the server may do. Forward only; a file that was changed after
+ * it ran is refused. A database that a newer version has migrated is left as it is. Safe to call from several processes at once.
+ * Returns the names it applied.
  */
 export const migrate = async (ownerUrl: string, folder = migrationsFolder): Promise<string[]> => {
   const migrations = readMigrations(folder);
@@ -91,6 +105,7 @@ export const migrate = async (ownerUrl: string, folder = migrationsFolder): Prom
       applied_at timestamptz not null default now()
     )`);
     const todo = await pendingMigrations(client, migrations);
+    if (!todo) return [];
     for (const migration of todo) await applyMigration(client, migration);
     await prepareJobSchema(client);
     await client.query(readFileSync(rightsFile, 'utf8'));

@@ -1,4 +1,5 @@
-/** Builds outdated texts, icons, the web app and the console; `--texts`: without the apps. */
+/** Builds outdated texts, icons, the web app, the console and the list of what they contain; `--texts`: texts and icons alone. */
+import { writeContents } from './contents.ts';
 import { buildConsole, buildWeb, generate } from './start/build.ts';
 import { readSettings } from './start/settings.ts';
 
@@ -6,4 +7,5 @@ await generate();
 if (!process.argv.includes('--texts')) {
   await buildWeb(readSettings(process.env));
   await buildConsole();
+  writeContents();
 }

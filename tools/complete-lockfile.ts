@@ -6,30 +6,41 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-interface LockedPackage {
+export interface LockedPackage {
   version?: string;
+  /** Algorithm and hash of the archive. */
+  integrity?: string;
+  /** As its manifest says: SPDX. */
+  license?: string;
+  /** Folder of a workspace that is linked. */
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 export type LockedPackages = Record<string, LockedPackage>;
 
 const exact = /^\d+\.\d+\.\d+$/;
 
-/** Node looks for a package beside the one that wants it, then further up. */
-const resolveFrom = (packages: LockedPackages, from: string, name: string): LockedPackage | undefined => {
-  const nested = packages[`${from ? `${from}/` : ''}node_modules/${name}`];
-  if (nested || !from) return nested;
-  return resolveFrom(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name);
+/** Where the package is locked that `from` gets: Node looks beside the one that wants it, then further up. */
+export const lockPathOf = (packages: LockedPackages, from: string, name: string): string | undefined => {
+  const nested = `${from ? `${from}/` : ''}node_modules/${name}`;
+  if (packages[nested]) return nested;
+  return from ? lockPathOf(packages, from.replace(/\/?(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name) : undefined;
 };
 
 /** Unlocked packages that `dependent` may use on some platform. npm checks ranges. */
 export const missingPlatforms = (packages: LockedPackages) =>
   Object.entries(packages).flatMap(([dependent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, version]) => {
-      const found = resolveFrom(packages, dependent, name);
+      const found = packages[lockPathOf(packages, dependent, name) ?? ''];
       return found && (found.version === version || !exact.test(version)) ? [] : [{ name, version, dependent }];
     }),
   );

@@ -29,8 +29,10 @@ import type { Compose, Platform, ServerArea } from './platform/platform.ts';
 import { registerApiDocs } from './platform/web/api-docs.ts';
 import { type ConnectionLimits, createHttpServer } from './platform/web/http-server.ts';
 import { registerDownloads } from './platform/web/register-downloads.ts';
+import { createSharedFiles } from './platform/web/shared-files.ts';
 import { registerWeb } from './platform/web/static-web.ts';
 import { readWebBuild, type WebBuild } from './platform/web/web-build.ts';
+import { readWebFiles } from './platform/web/web-files.ts';
 
 /** Parts that the server is composed of. */
 export interface AppDeps {
@@ -114,7 +116,9 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     config,
     calls.map(({ call }) => call),
   );
-  registerWeb(http, { config, webFolder: web.clientFolder, renderer });
+  const webFiles = readWebFiles(web.clientFolder);
+  const shared = createSharedFiles(db, webFiles);
+  registerWeb(http, { config, files: webFiles, shared, renderer });
   const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
   registerCalls(http, { ...platform, sessions, transport }, calls);
   registerFiles(http, { ...platform, sessions }, files);
@@ -130,7 +134,12 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     start: async ({ isWarm = false } = {}) => {
       if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
       await inspectDatabase(db, config, log);
-      const definitions = [tidyJob(db, platform.idempotency), files.job, ...areas.flatMap((area) => area.jobs ?? [])];
+      await shared.share();
+      const definitions = [
+        tidyJob(db, { idempotency: platform.idempotency, shared }),
+        files.job,
+        ...areas.flatMap((area) => area.jobs ?? []),
+      ];
       await jobs.createQueues(measureJobs(definitions, metrics));
       for (const { lifecycle } of areas) await lifecycle?.start?.();
       if (isWarm) for (const { lifecycle } of areas) await lifecycle?.warmUp?.();

@@ -8,6 +8,7 @@ import { registerHealth } from '#platform/monitoring/health.ts';
 import { createLog } from '#platform/monitoring/logging.ts';
 import { createHttpServer } from '#platform/web/http-server.ts';
 import { registerWeb } from '#platform/web/static-web.ts';
+import { readWebFiles } from '#platform/web/web-files.ts';
 import { exportList } from './audit/export-list.ts';
 import { listAudit, verifyAudit } from './audit/list-audit.ts';
 import { answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
@@ -176,7 +177,7 @@ export const createConsole = (
   };
   const http = createHttpServer(config, log);
   registerHealth(http, database);
-  registerWeb(http, { config, webFolder, renderer: undefined });
+  registerWeb(http, { config, files: readWebFiles(webFolder), renderer: undefined });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const handler of handlers)

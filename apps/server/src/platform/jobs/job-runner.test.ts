@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { createIdempotency } from '../calls/idempotency.ts';
 import { transaction } from '../data/database.ts';
 import { createLog } from '../monitoring/logging.ts';
+import { createSharedFiles } from '../web/shared-files.ts';
 import { createJobRunner, type JobRunner } from './job-runner.ts';
 import { tidyJob } from './tidy-job.ts';
 
@@ -12,6 +13,10 @@ const ran: unknown[] = [];
 let failures = 1;
 let tries = 0;
 let endings = 1;
+const tidyDeps = () => ({
+  idempotency: createIdempotency(database.db),
+  shared: createSharedFiles(database.db, new Map()),
+});
 const never = async (): Promise<void> => void ran.push('given up');
 
 beforeAll(async () => {
@@ -44,7 +49,7 @@ beforeAll(async () => {
         ran.push('at last');
       },
     },
-    { ...tidyJob(database.db, createIdempotency(database.db)) },
+    { ...tidyJob(database.db, tidyDeps()) },
   ]);
   await runner.startWorkers();
 });
@@ -106,7 +111,7 @@ test('cleanup deletes only expired rows', async () => {
       ('old', now() - interval '11 min'), ('good by another clock', now() - interval '9 min'), ('new', now() + interval '1 h')`,
   );
   await database.pool.query(`insert into rate_limit values ('old', 1, 1), ('new', 1, 99999999999999)`);
-  await tidyJob(database.db, createIdempotency(database.db)).run({});
+  await tidyJob(database.db, tidyDeps()).run({});
   const nonces = await database.pool.query('select nonce from transport_nonce order by expires_at');
   expect(nonces.rows).toEqual([{ nonce: 'good by another clock' }, { nonce: 'new' }]);
   expect((await database.pool.query('select key from rate_limit')).rows).toEqual([{ key: 'new' }]);

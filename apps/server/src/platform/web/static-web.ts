@@ -6,21 +6,26 @@ import { Problem } from '../calls/problem.ts';
 import type { Config } from '../config.ts';
 import { pathOf } from '../monitoring/logging.ts';
 import type { FrontRequest } from './front.ts';
-import { PreparedResponse, cachedBy } from './prepared.ts';
+import { cachedBy, PreparedCache, PreparedResponse } from './prepared.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from './rendered-pages.ts';
 import { inlineHashes, type PageConfig, pagePolicy, assetHeaders, workerPolicy } from './security-headers.ts';
-import { readWebFiles, type WebFile } from './web-files.ts';
+import type { SharedFiles } from './shared-files.ts';
+import type { WebFile } from './web-files.ts';
 
 export interface WebDeps {
   config: Pick<Config, 'appBase'> & PageConfig;
-  /** Folder of the browser build. */
-  webFolder: string;
+  /** The browser build. */
+  files: ReadonlyMap<string, WebFile>;
+  /** Finds files of other builds. */
+  shared?: Pick<SharedFiles, 'find'>;
   renderer: PageRenderer | undefined;
 }
 
 const immutableForOneYear = 'public, max-age=31536000, immutable';
 /** Cached, but revalidated before each use. */
 const revalidate = 'no-cache';
+/** Files of other builds in memory. */
+const cachedOthers = 100;
 
 /** Request headers that `pageRequest` reads. The empty page replaces pages, so it has the same. */
 const pageVary = 'accept-encoding, accept-language, cookie, user-agent';
@@ -63,10 +68,9 @@ const decodePath = (path: string): string => {
  * Serves the web app below its base path: files, rendered pages, and the empty page for every other
  * path.
  */
-export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer }: WebDeps): void => {
+export const registerWeb = (app: FastifyInstance, { config, files, shared, renderer }: WebDeps): void => {
   const { appBase } = config;
   const { securityHeaders } = app.front;
-  const files = readWebFiles(webFolder);
   const shell = files.get('/index.html');
 
   const answerOfFile = cachedBy(
@@ -106,6 +110,16 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
     return answerOfFile(file);
   };
 
+  const others = new PreparedCache<Promise<PreparedResponse>>(cachedOthers);
+  const answerOther = (path: string): PreparedResponse | Promise<PreparedResponse> => {
+    if (!shared) return answerFile(undefined);
+    const forget = (error: unknown) => {
+      others.drop(path);
+      throw error;
+    };
+    return others.get(path, '', () => shared.find(path).then(answerFile).catch(forget));
+  };
+
   /** Falls back to rendering in the browser. */
   const fallBackToBrowser = (error: unknown, path: string): PreparedResponse => {
     app.log.error({ err: error, path: pathOf(path) }, 'a page could not be prerendered');
@@ -127,7 +141,8 @@ export const registerWeb = (app: FastifyInstance, { config, webFolder, renderer 
   const answer = (request: FrontRequest): PreparedResponse | Promise<PreparedResponse> => {
     const path = decodePath(request.path.slice(appBase.length));
     const file = path === '/index.html' ? undefined : files.get(path);
-    return file || path.startsWith('/assets/') ? answerFile(file) : answerPage(request, path);
+    if (file) return answerOfFile(file);
+    return path.startsWith('/assets/') ? answerOther(path) : answerPage(request, path);
   };
 
   app.get('/', async (_request, reply) => reply.redirect(`${appBase}/`, 302));

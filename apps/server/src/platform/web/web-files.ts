@@ -32,6 +32,8 @@ const types: Readonly<Record<string, string>> = {
 
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
+export const etagOf = (identity: Buffer): string => `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
+
 const readVariant = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
 const readFile = (file: string, type: string, address: string): WebFile => {
@@ -41,7 +43,7 @@ const readFile = (file: string, type: string, address: string): WebFile => {
     immutable: address.startsWith('/assets/') && hashedName.test(address),
     isWorker: address === '/sw.js',
     identity,
-    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     br: readVariant(`${file}.br`),
     gzip: readVariant(`${file}.gz`),
   };

@@ -1,5 +1,5 @@
 /**
- * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] [--settle-seconds 120]`.
+ * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] [--settle-seconds 120] [--from COMMIT]`.
  * Kill runs (payments, loans, coins) kill processes while partners misbehave, then compare all
  * books; trials measure figures against goals. Without a name, all trials run. Takes minutes and
  * all cores.
@@ -18,6 +18,7 @@ import { partnerDown } from './resilience/trials/partner-down.ts';
 import { pgBouncer } from './resilience/trials/pgbouncer.ts';
 import { poolExhausted } from './resilience/trials/pool-exhausted.ts';
 import { restoreDrill } from './resilience/trials/restore.ts';
+import { rollOut } from './resilience/trials/roll-out.ts';
 import { rollingRestarts } from './resilience/trials/rolling-restarts.ts';
 import { runTrial } from './resilience/trials/trial.ts';
 import { webhookStorm } from './resilience/trials/webhook-storm.ts';
@@ -34,6 +35,7 @@ const trials = [
   pgBouncer,
   failOverDrill,
   restoreDrill,
+  rollOut,
 ];
 
 /** Kill runs, each with its usual number of payments, loans or coin acts. */
@@ -49,6 +51,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     seed: { type: 'string' },
     'settle-seconds': { type: 'string' },
+    from: { type: 'string' },
   },
 });
 const knownRuns = [...Object.keys(killRuns), ...trials.map(({ name }) => name)];

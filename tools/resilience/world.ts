@@ -1,10 +1,10 @@
 import { startScratch } from '../start/scratch.ts';
-import type { Pooler } from '../start/stack.ts';
+import type { Pooler, Stack, StackOptions } from '../start/stack.ts';
 import { type Books, booksOf } from './books.ts';
 import { type Partners, partnersOf } from './partners.ts';
 
 /** The product and its partners as separate processes. */
-export interface World {
+export interface World extends Pick<Stack, 'startServer' | 'stopServer'> {
   /** Origins of the server and of the sandbox with all partners. */
   server: string;
   sandbox: string;
@@ -26,15 +26,30 @@ export interface World {
 }
 
 /** Starts PostgreSQL with fsync on, sandbox and server, on free ports and data of their own. */
-export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Pooler>): Promise<World> => {
-  const { addresses, databaseUrl, dataDir, restartServer, restartDatabase, loseDatabase, stop } = await startScratch({
+export const startWorld = async (
+  startPooler?: (serverUrl: string) => Promise<Pooler>,
+  { env, ...options }: Partial<Pick<StackOptions, 'env' | 'checkout' | 'ownPort'>> = {},
+): Promise<World> => {
+  const {
+    startServer,
+    stopServer,
+    addresses,
+    databaseUrl,
+    dataDir,
+    restartServer,
+    restartDatabase,
+    loseDatabase,
+    stop,
+  } = await startScratch({
     env: {
       NODE_ENV: 'development',
       API_DOCS: 'off',
       LOG_LEVEL: 'fatal',
       PARTNER_TIMEOUT_MS: '1000',
       TRUST_PROXY: '127.0.0.0/8,::1/128',
+      ...env,
     },
+    ...options,
     durable: true,
     hasWeb: false,
     startPooler,
@@ -44,6 +59,8 @@ export const startWorld = async (startPooler?: (serverUrl: string) => Promise<Po
   return {
     server,
     sandbox,
+    startServer,
+    stopServer,
     databaseUrl,
     dataDir,
     books: booksOf(databaseUrl),

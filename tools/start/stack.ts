@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildConsole, buildWeb, generate } from './build.ts';
 import { type Child, startChild } from './child.ts';
 import { startDatabase } from './database.ts';
@@ -22,6 +22,10 @@ export type Stack = {
   restartDatabase: () => Promise<void>;
   /** Kills PostgreSQL and deletes its data: for drills. */
   loseDatabase: () => Promise<void>;
+  /** Starts another server, of a checkout, on a port of its own. */
+  startServer: (checkout: string, port: number) => Promise<Child>;
+  /** Stops the first server for good. */
+  stopServer: () => Promise<void>;
   /** Stops every part, the database last. */
   stop: () => Promise<void>;
 };
@@ -46,9 +50,14 @@ export type StackOptions = {
   /** False: the server answers calls, and no web app is built. */
   hasWeb?: boolean;
   startPooler?: ((serverUrl: string) => Promise<Pooler>) | undefined;
+  /** Where server, migrations and seeds are, unless here. */
+  checkout?: string | undefined;
+  /** Port of the server behind a balancer of the caller, which listens at the port of the settings. */
+  ownPort?: number | undefined;
 };
 
 const root = join(import.meta.dirname, '../..');
+const serverFile = 'apps/server/src/main.ts';
 /** Port of the hot-reloading web app in development. */
 const webPort = '5173';
 
@@ -65,14 +74,16 @@ export const startStack = async ({
   log,
   hasWeb = true,
   startPooler,
+  checkout = root,
+  ownPort = settings.port,
 }: StackOptions): Promise<Stack> => {
   const { dataDir, dev, production, appBase } = settings;
-  await checkPorts(settings, { hasConsole });
+  await checkPorts({ ...settings, port: ownPort }, { hasConsole });
   mkdirSync(dataDir, { recursive: true });
   await generate();
   if (hasWeb && !dev) await buildWeb(settings);
   if (hasConsole) await buildConsole();
-  const { ownerUrl, serverUrl, consoleUrl, ...database } = await startDatabase(settings, { durable });
+  const { ownerUrl, serverUrl, consoleUrl, ...database } = await startDatabase(settings, { durable, checkout });
   const web = dev ? `http://localhost:${webPort}` : undefined;
   const pooler = await startPooler?.(serverUrl);
   const forwardedPort = pooler && !pooler.directUrl ? new URL(pooler.url).port : undefined;
@@ -83,11 +94,12 @@ export const startStack = async ({
     web,
   );
   const children: Child[] = [];
-  const start = async (name: string, ready: string, file: string, ...args: readonly string[]) => {
+  const start = async (name: string, ready: string, file: string, args: readonly string[] = [], port = ownPort) => {
     // The sandbox strips types with a function that Node still marks as experimental.
     const flags = ['--disable-warning=ExperimentalWarning', ...(dev ? ['--watch', '--watch-preserve-output'] : [])];
-    const nodeArgs = [...(name === 'web app' ? [] : flags), join(root, file), ...args];
-    const childEnv = name === 'console' ? consoleEnvironment(environment, consoleUrl) : environment;
+    const nodeArgs = [...(name === 'web app' ? [] : flags), resolve(root, file), ...args];
+    const childEnv =
+      name === 'console' ? consoleEnvironment(environment, consoleUrl) : { ...environment, PORT: String(port) };
     const child = startChild({ name, args: nodeArgs, env: childEnv, log: (line) => log(name, line) });
     children.push(child);
     await runStep(`Starting the ${name}`, () => untilReady(ready, child.crashed));
@@ -99,18 +111,22 @@ export const startStack = async ({
     await database.stop();
   };
   try {
-    const { server, sandbox, console } = addressesOf(settings);
+    const { sandbox, console } = addressesOf(settings);
+    const { server } = addressesOf({ ...settings, port: ownPort });
     if (!production) await start('sandbox', `${sandbox}/healthz`, 'apps/sandbox/src/main.ts');
-    const startServer = () => start('server', `${server}/readyz`, 'apps/server/src/main.ts');
+    const startServer = (of = checkout, port = ownPort) =>
+      start('server', `${addressesOf({ ...settings, port }).server}/readyz`, join(of, serverFile), [], port);
     let running = await startServer();
     if (hasConsole) await start('console', `${console}/readyz`, 'apps/server/src/console/main.ts');
     const vite = [join(root, 'apps/web'), '--port', webPort, '--strictPort'];
-    if (web) await start('web app', `${web}${appBase}/`, 'node_modules/vite/bin/vite.js', ...vite);
+    if (web) await start('web app', `${web}${appBase}/`, 'node_modules/vite/bin/vite.js', vite);
     return {
       addresses: addressesOf(settings, web),
       databaseUrl: forwardedPort ? Object.assign(new URL(ownerUrl), { port: forwardedPort }).href : ownerUrl,
       serverDatabaseUrl: serverUrl,
       crashed: Promise.race([database.crashed, ...children.map(({ crashed }) => crashed)]),
+      startServer,
+      stopServer: () => running.stop(),
       restartServer: async (how) => {
         const startedMs = performance.now();
         await running[how]();

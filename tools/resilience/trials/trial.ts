@@ -49,6 +49,8 @@ export interface Trial {
   missing?(): string | undefined;
   /** Starts a pooler between the server and its database. */
   pooler?(serverUrl: string): Promise<Pooler>;
+  /** Prepares a world with another checkout or port. */
+  prepare?(): Promise<Parameters<typeof startWorld>[1]>;
   run(stage: Stage): Promise<Figure[]>;
 }
 
@@ -113,14 +115,14 @@ const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
 };
 
 /** Runs a trial on a world of its own; returns the number of missed goals. */
-export const runTrial = async ({ name, goal, people, missing, pooler, run }: Trial): Promise<number> => {
+export const runTrial = async ({ name, goal, people, missing, pooler, prepare, run }: Trial): Promise<number> => {
   console.log(`\n${name} (${goal})`);
   const reason = missing?.();
   if (reason) {
     console.log(`  not measured: ${reason}`);
     return 0;
   }
-  const world = await startWorld(pooler);
+  const world = await startWorld(pooler, await prepare?.());
   try {
     const figures = await run(await stageOf(world, people));
     for (const { label, measured, isMet } of figures) console.log(`  ${isMet ? '✓' : '✗'} ${label}: ${measured}`);

@@ -30,7 +30,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+/** Hashes have eight characters, those of chunks seven (apps/web/vite.config.ts). */
+const hashedName = /[-.][A-Za-z0-9_-]{7,}\.[a-z0-9]+$/;
 
 export const etagOf = (identity: Buffer): string => `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
 

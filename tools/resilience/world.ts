@@ -28,7 +28,7 @@ export interface World extends Pick<Stack, 'startServer' | 'stopServer'> {
 /** Starts PostgreSQL with fsync on, sandbox and server, on free ports and data of their own. */
 export const startWorld = async (
   startPooler?: (serverUrl: string) => Promise<Pooler>,
-  { env, ...options }: Partial<Pick<StackOptions, 'env' | 'checkout' | 'ownPort'>> = {},
+  { env, ...options }: Partial<Pick<StackOptions, 'env' | 'checkout' | 'databaseCode' | 'ownPort'>> = {},
 ): Promise<World> => {
   const {
     startServer,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { migrate as Migrate } from '../../database/migrate.ts';
-import type { loadSeeds as LoadSeeds } from '../../database/seeds/load.ts';
+import { migrate } from '../../database/migrate.ts';
+import { loadSeeds } from '../../database/seeds/load.ts';
 import { openServerLogin, serverUrlOf, asServerRole } from '../../database/server-login.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { runStep } from './run.ts';
@@ -56,29 +56,23 @@ const given = (databaseUrl: string, { databaseOwnerUrl: ownerUrl, consoleDatabas
   lose: notOurs,
 });
 
-/** The migrations of a checkout. */
-export const migrateFrom = async (checkout: string, ownerUrl: string): Promise<string[]> => {
-  const { migrate } = (await import(join(checkout, 'database/migrate.ts'))) as { migrate: typeof Migrate };
-  return migrate(ownerUrl);
-};
+/** How a database is brought up to date. */
+export interface DatabaseCode {
+  migrate: typeof migrate;
+  loadSeeds: typeof loadSeeds;
+}
 
-const seedFrom = async (checkout: string, ownerUrl: string): Promise<void> => {
-  const file = join(checkout, 'database/seeds/load.ts');
-  const { loadSeeds } = (await import(file)) as { loadSeeds: typeof LoadSeeds };
-  await loadSeeds(ownerUrl);
-};
-
-/** The database, migrated and seeded as the checkout does: the given one, else the packaged PostgreSQL. */
+/** The migrated and seeded database: the given one, else the packaged PostgreSQL. `code`: of another version. */
 export const startDatabase = async (
   settings: Settings,
-  { durable, checkout }: { durable: boolean; checkout: string },
+  { durable, code = { migrate, loadSeeds } }: { durable: boolean; code?: DatabaseCode | undefined },
 ): Promise<RunningDatabase> => {
   const { databaseUrl, dataDir, production } = settings;
   const database = databaseUrl ? given(databaseUrl, settings) : await packaged(dataDir, durable);
   try {
-    await runStep('Bringing the database up to date', () => migrateFrom(checkout, database.ownerUrl));
+    await runStep('Bringing the database up to date', () => code.migrate(database.ownerUrl));
     if (!databaseUrl) await openServerLogin(database.ownerUrl);
-    if (!production) await runStep('Loading the demo content', () => seedFrom(checkout, database.ownerUrl));
+    if (!production) await runStep('Loading the demo content', () => code.loadSeeds(database.ownerUrl));
     return database;
   } catch (error) {
     await database.stop();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildConsole, buildWeb, generate } from './build.ts';
 import { type Child, startChild } from './child.ts';
-import { startDatabase } from './database.ts';
+import { type DatabaseCode, startDatabase } from './database.ts';
 import { type Addresses, addressesOf, childEnvironment, consoleEnvironment } from './environment.ts';
 import { checkPorts } from './ports.ts';
 import { untilReady } from './ready.ts';
@@ -50,8 +50,9 @@ export type StackOptions = {
   /** False: the server answers calls, and no web app is built. */
   hasWeb?: boolean;
   startPooler?: ((serverUrl: string) => Promise<Pooler>) | undefined;
-  /** Where server, migrations and seeds are, unless here. */
+  /** Where the server is, unless here, and the migrations and seeds that belong to it. */
   checkout?: string | undefined;
+  databaseCode?: DatabaseCode | undefined;
   /** Port of the server behind a balancer of the caller, which listens at the port of the settings. */
   ownPort?: number | undefined;
 };
@@ -75,6 +76,7 @@ export const startStack = async ({
   hasWeb = true,
   startPooler,
   checkout = root,
+  databaseCode,
   ownPort = settings.port,
 }: StackOptions): Promise<Stack> => {
   const { dataDir, dev, production, appBase } = settings;
@@ -83,7 +85,10 @@ export const startStack = async ({
   await generate();
   if (hasWeb && !dev) await buildWeb(settings);
   if (hasConsole) await buildConsole();
-  const { ownerUrl, serverUrl, consoleUrl, ...database } = await startDatabase(settings, { durable, checkout });
+  const { ownerUrl, serverUrl, consoleUrl, ...database } = await startDatabase(settings, {
+    durable,
+    code: databaseCode,
+  });
   const web = dev ? `http://localhost:${webPort}` : undefined;
   const pooler = await startPooler?.(serverUrl);
   const forwardedPort = pooler && !pooler.directUrl ? new URL(pooler.url).port : undefined;

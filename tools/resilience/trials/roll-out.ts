@@ -3,10 +3,12 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { migrate } from '../../../database/migrate.ts';
 import { freePort } from '../../postgres/free-port.ts';
-import { migrateFrom } from '../../start/database.ts';
+import type { DatabaseCode } from '../../start/database.ts';
 import { runStep } from '../../start/run.ts';
 import { type Backend, startBalancer } from '../balancer.ts';
+import { runConcurrently } from '../kit.ts';
 import { errors, figureOf, type Trial } from './trial.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -44,6 +46,11 @@ const checkOut = async (commit: string): Promise<string> => {
   return folder;
 };
 
+const databaseCodeOf = async (checkout: string): Promise<DatabaseCode> => ({
+  ...((await import(join(checkout, 'database/migrate.ts'))) as Pick<DatabaseCode, 'migrate'>),
+  ...((await import(join(checkout, 'database/seeds/load.ts'))) as Pick<DatabaseCode, 'loadSeeds'>),
+});
+
 const assets = 'apps/web/dist/client/assets';
 const scriptsOf = (checkout: string): string[] =>
   readdirSync(join(checkout, assets)).filter((file) => /\.(?:js|css)$/.test(file));
@@ -55,11 +62,12 @@ const brokenFiles = async (
   { port, version }: Backend,
 ): Promise<string[]> => {
   const broken: string[] = [];
-  for (const file of files) {
+  await runConcurrently(files.length, 8, async (index) => {
+    const file = files[index] ?? '';
     const response = await fetch(`http://localhost:${port}/app/assets/${file}`);
     const isWhole = (await response.text()) === readFileSync(join(checkout, assets, file), 'utf8');
     if (!response.ok || !isWhole) broken.push(`${file} at ${version}: ${response.status}`);
-  }
+  });
   return broken;
 };
 
@@ -74,24 +82,32 @@ const openPage = async (origin: string): Promise<string[]> => {
   return statuses.filter(([, status]) => status !== 200).map(([file, status]) => `${file}: ${status}`);
 };
 
-let prepared: { balancer: Awaited<ReturnType<typeof startBalancer>>; checkout: string; ownPort: number } | undefined;
+let prepared:
+  | {
+      balancer: Awaited<ReturnType<typeof startBalancer>>;
+      checkout: string;
+      databaseCode: DatabaseCode;
+      ownPort: number;
+    }
+  | undefined;
 
 /** Version N−1, both, N, both, N−1 on one database, while people pay and open pages. */
 export const rollOut: Trial = {
   name: 'roll-out',
   goal: 'two versions side by side, and back',
-  people: 80,
+  people: 120,
   missing: () => (olderCommit() ? undefined : 'the commit of the older version is not in this checkout'),
   prepare: async () => {
     const checkout = await checkOut(olderCommit() ?? '');
     await build(root, 'this version');
     const [port, ownPort] = [await freePort(), await freePort()];
-    prepared = { balancer: await startBalancer(port), checkout, ownPort };
-    return { checkout, ownPort, env: { PORT: String(port) } };
+    const databaseCode = await databaseCodeOf(checkout);
+    prepared = { balancer: await startBalancer(port), checkout, databaseCode, ownPort };
+    return { checkout, databaseCode, ownPort, env: { PORT: String(port) } };
   },
   run: async ({ world, order, close }) => {
     if (!prepared) throw new Error('The trial was not prepared');
-    const { balancer, checkout, ownPort } = prepared;
+    const { balancer, checkout, databaseCode, ownPort } = prepared;
     const older: Backend = { version: 'N−1', port: ownPort };
     const newer: Backend = { version: 'N', port: await freePort() };
     const [olderFiles, newerFiles] = [scriptsOf(checkout), scriptsOf(root)];
@@ -101,10 +117,11 @@ export const rollOut: Trial = {
     /** People pay at least once while it happens. */
     const meanwhile = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
       let isOver = false;
-      const result = act().finally(() => (isOver = true));
       const before = orders.length;
-      do orders.push(...(await order(12, 6)));
-      while (!isOver);
+      const pay = async () => {
+        for (; !isOver || orders.length === before; await wait(500)) orders.push(...(await order(12, 6)));
+      };
+      const [result] = await Promise.all([act().finally(() => (isOver = true)), pay()]);
       console.log(`  ${label}: ${orders.length - before} payments`);
       return result;
     };
@@ -118,12 +135,12 @@ export const rollOut: Trial = {
     const [visits, isOver] = [{ count: 0, broken: [] as string[] }, new AbortController()];
     const visitor = (async () => {
       for (; !isOver.signal.aborted; await wait(100)) {
-        visits.broken.push(...(await openPage(world.server)));
+        visits.broken.push(...(await openPage(world.server).catch((error: Error) => [error.message])));
         visits.count += 1;
       }
     })();
     await meanwhile('N−1 alone', async () => {});
-    const migrated = await meanwhile('migrating to N', () => migrateFrom(root, world.databaseUrl));
+    const migrated = await meanwhile('migrating to N', () => migrate(world.databaseUrl));
     const newServer = await meanwhile('starting N', () => world.startServer(root, newer.port));
     balancer.add(newer);
     await bothServe();
@@ -132,7 +149,7 @@ export const rollOut: Trial = {
       await world.stopServer();
     });
     await meanwhile('N alone', async () => void broken.push(...(await brokenFiles(checkout, olderOnly, newer))));
-    await meanwhile('back: the migrations of N−1', () => migrateFrom(checkout, world.databaseUrl));
+    await meanwhile('back: the migrations of N−1', () => databaseCode.migrate(world.databaseUrl));
     await meanwhile('back: starting N−1', () => world.startServer(checkout, older.port));
     balancer.add(older);
     await bothServe();

@@ -116,12 +116,12 @@ export const rollOut: Trial = {
     const [orders, broken]: [string[], string[]] = [[], []];
     /** People pay at least once while it happens. */
     const meanwhile = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
-      let isOver = false;
+      const shift = { isOver: false };
       const before = orders.length;
       const pay = async () => {
-        for (; !isOver || orders.length === before; await wait(500)) orders.push(...(await order(12, 6)));
+        for (; !shift.isOver || orders.length === before; await wait(500)) orders.push(...(await order(12, 6)));
       };
-      const [result] = await Promise.all([act().finally(() => (isOver = true)), pay()]);
+      const [result] = await Promise.all([act().finally(() => (shift.isOver = true)), pay()]);
       console.log(`  ${label}: ${orders.length - before} payments`);
       return result;
     };

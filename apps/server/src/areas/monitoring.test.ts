@@ -38,6 +38,9 @@ let network: Awaited<ReturnType<typeof startNetworkSandbox>>;
 /** A partner of the tests whose step ends as `stepResult` says. */
 const circuit = createCircuit({ breakAfter: 1 });
 let stepResult: OutboxResult = 'done';
+/** The measured pause of the event loop, in seconds: real pauses are those of the machine. */
+let pause = 0.01;
+const pauseMetric = 'nodejs_eventloop_lag_p99_seconds';
 /** What the slow call does. */
 let wait = (): void => undefined;
 
@@ -64,11 +67,6 @@ const advanceClock = async (seconds: number) => {
 };
 const addStep = () =>
   transaction(server.app.platform.db, (trx) => partnerWork.outbox.add(trx, 'test.step', randomUUID()));
-/** Keeps the event loop busy. */
-const block = (ms: number): void => {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-};
 const postRaw = (path: string, body: string) =>
   server.client.raw(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 const callSlow = () => postRaw('/sample/slow', '{}');
@@ -124,6 +122,13 @@ beforeAll(async () => {
       return { areas: [...areas, createSampleArea(() => wait())(platform)], renderer };
     },
   });
+  const { metrics } = server.app.platform;
+  expect(metrics.getSingleMetric(pauseMetric)).toBeDefined();
+  metrics.removeSingleMetric(pauseMetric);
+  const collect = function (this: Gauge) {
+    this.set(pause);
+  };
+  void new Gauge({ name: pauseMetric, help: 'As the test sets it', registers: [metrics], collect });
   // Steps run when the test says so.
   await partnerWork.lifecycle?.stopBackground?.();
   for (const job of ['payments-check-invariants', 'outbox-recheck-stuck']) await server.jobs.run(job);
@@ -187,10 +192,13 @@ const cases: Record<string, () => unknown> = {
   MoneyChecksLate: () => void (now += 1_860),
   RequestsFail: callBroken,
   RequestsSlow: async () => {
-    wait = () => block(1_100);
+    wait = () => {
+      const until = performance.now() + 1_100;
+      while (performance.now() < until);
+    };
     await callSlow();
   },
-  EventLoopBusy: () => block(600),
+  EventLoopBusy: () => void (pause = 0.6),
   DatabaseConnectionsShort: async () => {
     const { db, metrics } = server.app.platform;
     const free = Promise.withResolvers<void>();

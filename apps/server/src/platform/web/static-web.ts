@@ -113,11 +113,16 @@ export const registerWeb = (app: FastifyInstance, { config, files, shared, rende
   const others = new PreparedCache<Promise<PreparedResponse>>(cachedOthers);
   const answerOther = (path: string): PreparedResponse | Promise<PreparedResponse> => {
     if (!shared) return answerFile(undefined);
-    const forget = (error: unknown) => {
-      others.drop(path);
-      throw error;
+    const find = async () => {
+      const file = await shared.find(path).catch((error: unknown) => {
+        others.drop(path);
+        throw error;
+      });
+      // A newer server may share it in a moment.
+      if (!file) others.drop(path);
+      return answerFile(file);
     };
-    return others.get(path, '', () => shared.find(path).then(answerFile).catch(forget));
+    return others.get(path, '', find);
   };
 
   /** Falls back to rendering in the browser. */

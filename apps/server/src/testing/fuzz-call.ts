@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@sikka/contract';
+import { hintOf } from '@sikka/contract/console';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { parseStrictJson } from '../platform/calls/strict-json.ts';
@@ -21,6 +22,8 @@ interface BodySchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  /** The string is a JSON text of this. */
+  jsonText?: BodySchema;
 }
 
 type Fields = Record<string, unknown>;
@@ -122,6 +125,7 @@ const nearlyValid = (schema: BodySchema): fc.Arbitrary<unknown> => {
         maxLength: (schema.minItems ?? 0) + 4,
       });
     case 'string':
+      if (schema.jsonText) return nearlyValid(schema.jsonText).map((value) => JSON.stringify(value));
       return withPastedAffixes(
         schema.pattern ? stringOf(schema.pattern) : fc.oneof(stringWithin(schema), plausibleTexts),
       );
@@ -217,18 +221,25 @@ const isValid = ({ body }: Pick<CallDefinition, 'body'>, bytes: Uint8Array): boo
   }
 };
 
-const schemaOf = ({ body }: Pick<CallDefinition, 'body'>): BodySchema =>
-  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as BodySchema;
+const schemaOf = (body: z.ZodMiniType): BodySchema =>
+  z.toJSONSchema(body, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { json } = hintOf(zodSchema);
+      if (json) Object.assign(jsonSchema, { jsonText: schemaOf(json) });
+    },
+  }) as BodySchema;
 
 /** Bodies that a call must accept, however unusual their values. */
 export const validBodies = (call: Pick<CallDefinition, 'body'>): fc.Arbitrary<Buffer<ArrayBuffer>> =>
-  nearlyValid(schemaOf(call))
+  nearlyValid(schemaOf(call.body))
     .map((value) => Buffer.from(JSON.stringify(value)))
     .filter((bytes) => isValid(call, bytes));
 
 /** Bodies that a call must refuse, most of them one change away from a valid one. */
 export const invalidBodies = (call: Pick<CallDefinition, 'body'>): fc.Arbitrary<Buffer<ArrayBuffer>> => {
-  const bodies = nearlyValid(schemaOf(call)).chain((value) => {
+  const bodies = nearlyValid(schemaOf(call.body)).chain((value) => {
     const json = JSON.stringify(value);
     const fields = typeof value === 'object' && value !== null ? (value as Fields) : {};
     const texts = fc.oneof({ weight: 3, arbitrary: mutateFields(fields) }, { weight: 1, arbitrary: mutateText(json) });

@@ -16,4 +16,4 @@ export const withHint = <Schema extends z.ZodMiniType>(schema: Schema, hint: For
   return schema;
 };
 
-export const hintOf = (schema: z.ZodMiniType): FormHint => hints.get(schema) ?? {};
+export const hintOf = (schema: object): FormHint => hints.get(schema) ?? {};

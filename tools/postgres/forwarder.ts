@@ -9,7 +9,7 @@ type Destination = number | 'silence' | 'nowhere';
 
 export interface Forwarder {
   port: number;
-  /** Leads all new connections there, and closes the others, unless they are to hear silence. */
+  /** Leads all new connections there. Closes the open ones, except for `silence`. */
   leadTo(next: Destination): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const startForwarder = async (first: Destination): Promise<Forwarder> => 
     client.pipe(database).on('error', ignore);
     database.pipe(client, { end: false });
     client.on('close', () => database.destroy());
-    // Whoever vanishes closes no connection.
+    // A machine that has vanished closes no connection.
     database.on('close', () => destination !== 'silence' && client.destroy());
   };
   const server = createServer({ noDelay: true }, forward).listen(0, '127.0.0.1');

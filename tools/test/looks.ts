@@ -19,7 +19,7 @@ const inBothLooks = new Set(
 const isExclusive = ({ source }: SpecFile): boolean =>
   /\bclock\b|support\/borrower\.ts|\binDatabase\(|\bcontrol\(/.test(source);
 
-/** Takes as long as this many others. */
+/** Files that take as long as this many others. */
 const lengths = new Map([['crawl-borrower.spec.ts', 11]]);
 
 /** docs/paths.md counts English words. */

@@ -84,3 +84,9 @@ export const passwordGaps = (password: string): PasswordGap[] => {
 /** The login check of the specification: letter, digit and symbol, no white space, at least three characters. */
 export const isStrongPassword = (password: string): boolean =>
   password.length >= 3 && passwordGaps(password).every((gap) => gap === 'tooShort' || gap === 'tooLong');
+
+/**
+ * Content of the phone check for a number that nothing may be told about, and what the app assumes when the check
+ * fails: an account with both sign-in methods.
+ */
+export const undisclosedPhoneCheck = { newUser: 0, hasPwd: 1, pwdLength: 0, hasOtp: 1 } as const;

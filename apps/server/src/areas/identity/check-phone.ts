@@ -1,10 +1,10 @@
-import { identity } from '@sikka/contract';
+import { identity, undisclosedPhoneCheck } from '@sikka/contract';
 import { sql } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf, findAccount } from './device-store.ts';
 import { consumeUnknownDeviceQuota } from './network.ts';
-import { constantAnswer, dailyTruthfulAnswers, truthfulAnswer } from './phone-check-rules.ts';
+import { dailyTruthfulAnswers, truthfulAnswer } from './phone-check-rules.ts';
 import { type IdentityDb, mobileIndexOf } from './user-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export const checkPhone = handler(
     if (!account?.binding) await consumeUnknownDeviceQuota({ rateLimits, secrets }, 'checks', ip);
     const mayKnow =
       Boolean(account?.binding) || (config.phoneCheckMode === 'throttled' && (await consumeTruthfulAnswer(db)));
-    if (!mayKnow) return constantAnswer;
+    if (!mayKnow) return undisclosedPhoneCheck;
     return truthfulAnswer(
       account && {
         hasPassword: account.user.password_hash !== null,

@@ -8,9 +8,6 @@ const minAnswers = 500;
 
 export const dailyTruthfulAnswers = (users: number): number => Math.max(minAnswers, Math.floor(users * answerShare));
 
-/** The answer to unknown devices: it offers both sign-in methods and reveals nothing. */
-export const constantAnswer: PhoneCheck = { newUser: 0, hasPwd: 1, pwdLength: 0, hasOtp: 1 };
-
 /**
  * The true answer. `passwordLength` is 0 unless the device has signed in with that password. Codes
  * are possible for every number, since every account began with one.

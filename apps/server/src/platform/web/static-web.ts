@@ -114,13 +114,14 @@ export const registerWeb = (app: FastifyInstance, { config, files, shared, rende
   const answerOther = (path: string): PreparedResponse | Promise<PreparedResponse> => {
     if (!shared) return answerFile(undefined);
     const find = async () => {
-      const file = await shared.find(path).catch((error: unknown) => {
-        others.drop(path);
-        throw error;
-      });
-      // A newer server may share it in a moment.
-      if (!file) others.drop(path);
-      return answerFile(file);
+      let file: WebFile | undefined;
+      try {
+        file = await shared.find(path);
+        return answerFile(file);
+      } finally {
+        // A newer server may share it in a moment.
+        if (!file) others.drop(path);
+      }
     };
     return others.get(path, '', find);
   };

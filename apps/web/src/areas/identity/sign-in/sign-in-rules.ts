@@ -3,9 +3,6 @@ import type { ApiProblemName } from '#shared/api/api-problem.ts';
 
 export type PhoneCheck = ContentOf<'/flamingo/user/phoneCheck'>;
 
-/** Stands for the answer of a phone check that failed; the server answers a number that it may not tell about alike. */
-export const uncheckedNumber: PhoneCheck = { newUser: 0, hasPwd: 1, pwdLength: 0, hasOtp: 1 };
-
 /**
  * 0 not known yet, 1 new, 2 has an account and may use a code, 3 has an account and must use the
  * password.

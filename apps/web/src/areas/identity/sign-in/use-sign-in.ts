@@ -1,5 +1,12 @@
 import type { BodyOf, LoginSession } from '@sikka/contract';
-import { readMobile, isMobile, isStrongPassword, otpLimits, readSecret } from '@sikka/contract/rules';
+import {
+  readMobile,
+  isMobile,
+  isStrongPassword,
+  otpLimits,
+  readSecret,
+  undisclosedPhoneCheck,
+} from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from 'virtual:calls';
@@ -15,7 +22,6 @@ import {
   userTypeOf,
   type SignInMethod,
   signInMethodsOf,
-  uncheckedNumber,
 } from './sign-in-rules.ts';
 import { useCode } from './use-code.ts';
 
@@ -75,16 +81,16 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     else if (next.length === 10) setErrors({ mobile: m.identity_mobile_wrong() });
   };
 
-  /** Undefined if the check failed: then every method is offered, as for a number that nothing is known about. */
+  /** Undefined if the check failed: then code and password are offered. */
   const checkMobile = async (mobileNumber: string): Promise<PhoneCheck | undefined> => {
     const isLatest = () => latestMobile.current === mobileNumber;
     try {
       const answer = isOnline ? await identity.phoneCheck({ mobile: mobileNumber }) : undefined;
-      if (isLatest()) setCheck(answer ?? uncheckedNumber);
+      if (isLatest()) setCheck(answer ?? undisclosedPhoneCheck);
       return answer;
     } catch (error) {
       if (!isLatest()) return undefined;
-      setCheck(uncheckedNumber);
+      setCheck(undisclosedPhoneCheck);
       if (isProblem(error) && error.msg) setErrors({ mobile: error.msg });
       return undefined;
     }
@@ -94,7 +100,7 @@ export const useSignIn = ({ codeOnly = false, onSignedIn }: SignInOptions) => {
     if (!isMobile(mobile)) return setErrors({ mobile: m.identity_mobile_wrong() });
     setErrors({});
     setChosen('code');
-    if (!check && !(await checkMobile(mobile)) && isOnline) return;
+    if (isOnline && !check && !(await checkMobile(mobile))) return;
     await sender.send(mobile);
   };
 

@@ -321,7 +321,7 @@ test('erases every trace of a user with a full history, all of which is found be
   const { certificateId } = await live();
   const payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   // Nothing takes steps: no partner is there, and years pass.
-  await payments.lifecycle?.stopBackground?.();
+  await server.stopOutbox();
   expect(await payments.brokenInvariants()).toEqual([]);
   const before = await scan();
   expect([...canaries, mobile].filter((word) => !before.has(word))).toEqual([]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   payments = server.app.areas.find(({ name }) => name === 'payments') as Payments;
   partnerWork = server.app.areas.find(({ name }) => name === 'partner-work') as PartnerWork;
   // No step runs, so that the test sees what the recheck finds.
-  await partnerWork.lifecycle?.stopBackground?.();
+  await server.stopOutbox();
   await dropConstraints(server.database.pool);
 });
 afterAll(() => server.close());

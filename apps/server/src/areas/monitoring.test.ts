@@ -130,7 +130,7 @@ beforeAll(async () => {
   };
   void new Gauge({ name: pauseMetric, help: 'As the test sets it', registers: [metrics], collect });
   // Steps run when the test says so.
-  await partnerWork.lifecycle?.stopBackground?.();
+  await server.stopOutbox();
   for (const job of ['payments-check-invariants', 'outbox-recheck-stuck']) await server.jobs.run(job);
   const lender = [server.config.lenders[0]?.lenderId];
   await query('insert into loan_catalogue_reading values ($1, app_now())', lender);

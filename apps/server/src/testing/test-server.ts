@@ -47,6 +47,8 @@ export interface TestServer {
   newClient(): TestClient;
   /** Log lines written so far, parsed. */
   log: Record<string, unknown>[];
+  /** Stops the outbox: from then on no step runs by itself, even if the test moves the clock. */
+  stopOutbox(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,11 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     client: createTestClient(origin),
     newClient: () => createTestClient(origin),
     log,
+    stopOutbox: async () => {
+      const stop = app.areas.find(({ name }) => name === 'partner-work')?.lifecycle?.stopBackground;
+      if (!stop) throw new Error('This server has no outbox to stop.');
+      await stop();
+    },
     close: async () => {
       await app.close();
       const undeclared = log.filter(({ event }) => event === undeclaredProblemEvent);

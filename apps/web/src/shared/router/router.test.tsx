@@ -248,6 +248,25 @@ describe('a skeleton', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
+  it('does not replace the open screen, which keeps the focus when its parameters change slowly', async () => {
+    const entered = later<undefined>();
+    const enter = vi.fn<Route['enter']>(async () => undefined);
+    const Tab = () => <button type="button">{String(useShown().search.q)}</button>;
+    const router = createRouter('/app', memoryHistory('/app/a?q=1'), [route('/a', { enter, load: async () => Tab })]);
+    await draw(router);
+    const tab = screen.getByRole('button', { name: '1' });
+    tab.focus();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    enter.mockReturnValue(entered.promise);
+    void router.navigate({ to: '/a', search: { q: '2' } }, { replace: true });
+    await advance(1_000);
+    expect(screen.queryByText('Loading')).toBeNull();
+    entered.resolve(undefined);
+    await advance(0);
+    expect(tab.textContent).toBe('2');
+    expect(document.activeElement).toBe(tab);
+  });
+
   it('is not shown for a screen that loads in time', async () => {
     const { slow } = await openSlowly();
     await advance(20);

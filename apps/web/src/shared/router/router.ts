@@ -28,7 +28,8 @@ const skeletonMinimumMs = 500;
 
 /**
  * A router for the addresses that begin with `base`, such as `/app`. A screen that loads longer than
- * `skeletonDelayMs` is a skeleton first.
+ * `skeletonDelayMs` is a skeleton first, unless the address leads to the screen that is open: that
+ * one stays, with the focus and what was typed, until it gets its new parameters.
  */
 export const createRouter = (
   base: string,
@@ -87,8 +88,9 @@ export const createRouter = (
     const place = here();
     router.beforeLoad();
     let minimum: Promise<void> | undefined;
+    const isOpen = router.shown.status === 'ready' && router.shown.path === pendingAt(place).path;
     const skeleton = setTimeout(() => {
-      if (mine === turn && draw) minimum = showSkeleton(place);
+      if (mine === turn && draw && !isOpen) minimum = showSkeleton(place);
     }, skeletonDelayMs);
     const found = await open(place).catch((error: unknown): Shown => ({
       ...pendingAt(place),

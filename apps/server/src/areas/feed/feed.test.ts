@@ -1,123 +1,20 @@
-import { entityTypes, type Feed } from '@sikka/contract';
-import type { Locale } from '@sikka/messages';
-import { paise } from '@sikka/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveClock } from '#platform/data/clock.ts';
-import type { CreateArea } from '#platform/platform.ts';
-import type { SearchDocument } from '#platform/search/search-source.ts';
-import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { loadSeeds } from '../../../../../database/seeds/load.ts';
-import { createFeed, type FeedArea } from './index.ts';
-import { featuredTiffin } from './testing/featured.ts';
-
-const h5Version = 402_000;
-const channelPath = '/flamingo/channel/channelResourceList';
-const resourcePath = '/flamingo/resource/resourceList';
-const everyday = { h5Version: String(h5Version), language: 'en_US' };
-
-/** Tokens `user` and `white` are live; the second user is white-listed. */
-const sessions: CreateArea = () => ({
-  name: 'identity',
-  calls: [],
-  sessions: {
-    resolve: async (token) =>
-      token === 'user' || token === 'white' ? { user: { userGid: `gid-${token}`, sessionId: token } } : undefined,
-  },
-});
-
-/** An account that only its owner may find. */
-const ownAccount = (userGid: string): SearchDocument => ({
-  kind: 'YOURS',
-  title: { en: `Yamuna Power of ${userGid}`, hi: 'यमुना पावर' },
-  words: 'electricity',
-  link: '/singleBill?accountId=1',
-  due: { amountPaise: paise(184_000), day: '2026-11-23' },
-});
-
-const startServer = async (database?: TestServer['database']) => {
-  const createdAreas: FeedArea[] = [];
-  const server = await createTestServer({
-    areas: [
-      sessions,
-      (platform) => {
-        const feed = createFeed(platform, {
-          sources: [{ personal: async (userGid) => [ownAccount(userGid)] }],
-          h5Version: () => h5Version,
-          coupons: () => featuredTiffin,
-          isWhiteListed: async (userGid) => userGid === 'gid-white',
-          hasUnread: async (userGid) => userGid === 'gid-white',
-        });
-        createdAreas.push(feed);
-        return feed;
-      },
-    ],
-    ...(database && { database }),
-  });
-  return { server, feed: createdAreas[0]! };
-};
-
-const homeOf = (feed: FeedArea, locale: Locale = 'en', shell = false) => feed.find!.pages!['/']!({ locale, shell });
-const homeGids = (feed: FeedArea) => gidsOf(homeOf(feed).read().INDEX!);
-
-/** Resolves when something holds that renewals bring about. */
-const until = (feed: FeedArea, holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    if (holds()) {
-      resolve();
-      return;
-    }
-    const stop = feed.onRenewal(() => {
-      if (!holds()) return;
-      stop();
-      resolve();
-    });
-  });
+import { entityTypes } from '@sikka/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '#testing/test-server.ts';
+import type { FeedArea } from './index.ts';
+import { everyday, type FeedServer, gidsOf, homeOf, startFeedServer } from './testing/feed-server.ts';
 
 let server: TestServer;
 let feed: FeedArea;
-const sql = (statement: string) => server.database.pool.query(statement);
-
-/** Waits until feeds show what the database holds. */
-const caughtUp = async (...feeds: FeedArea[]): Promise<void> => {
-  const { rows } = await sql('select version from content_version');
-  const { version } = rows[0] as { version: number };
-  await Promise.all(feeds.map((feed) => until(feed, () => Number.parseInt(homeOf(feed).version, 10) >= version)));
-};
-const change = async (statement: string): Promise<void> => {
-  await sql(statement);
-  await caughtUp(feed);
-};
-const restore = async (): Promise<void> => {
-  await loadSeeds(server.database.ownerUrl);
-  await caughtUp(feed);
-};
-
+let sql: FeedServer['sql'];
+let change: FeedServer['change'];
+let channels: FeedServer['channels'];
+let resources: FeedServer['resources'];
 beforeAll(async () => {
-  ({ server, feed } = await startServer());
-  await restore();
+  ({ server, feed, sql, change, channels, resources } = await startFeedServer());
 });
 afterAll(() => server.close());
 
-const channels = async (body: object = {}, query: Record<string, string> = {}, token?: string): Promise<Feed> => {
-  const reply = await server.client.post(channelPath, body, {
-    query: { ...everyday, ...query },
-    ...(token && { token }),
-  });
-  expect(reply).toMatchObject({ status: 200, code: 0 });
-  return reply.content;
-};
-const resources = async (body: object, query: Record<string, string> = {}, token?: string) => {
-  const reply = await server.client.post(resourcePath, body as never, {
-    query: { ...everyday, ...query },
-    ...(token && { token }),
-  });
-  expect(reply).toMatchObject({ status: 200, code: 0 });
-  return reply.content;
-};
-const gidsOf = (feed: Feed): string[] =>
-  feed.channelList.flatMap(({ entityList }) =>
-    entityList.flatMap(({ resourceList }) => resourceList.map((tile) => tile.resourceGid)),
-  );
 const menuRoutes = async (query: Record<string, string> = {}, token?: string) => {
   const { resourceList } = await resources({ position: 'MY' }, query, token);
   return resourceList.map((tile) => (tile.productUrl || tile.guideUrl).split('?')[0]);
@@ -205,7 +102,7 @@ describe('channelResourceList', () => {
   it.each([{ pageIndex: 0 }, { pageSize: 1_000 }, { position: 'NOWHERE' }, { positionList: [] }, { extra: 1 }])(
     'refuses %j',
     async (body) => {
-      const reply = await server.client.post(channelPath, body as never);
+      const reply = await server.client.post('/flamingo/channel/channelResourceList', body as never);
       expect(reply).toMatchObject({ status: 422, code: 1001 });
     },
   );
@@ -216,7 +113,7 @@ describe('channelResourceList', () => {
     const reply = await channels();
     expect(reply).toMatchObject({
       h5Version: 401_090,
-      maxH5Version: h5Version,
+      maxH5Version: Number(everyday.h5Version),
       canReduce: false,
       timestamp: changedAt.getTime(),
     });
@@ -344,127 +241,6 @@ describe('home', () => {
       guideUrl2: '/couponList?gid=cabs',
     });
   });
-});
-
-describe('renewal', () => {
-  const electricity = async () =>
-    (await resources({ position: 'INDEX', entityType: 6 })).resourceList.find((tile) => tile.id === 1011)?.formalTitle;
-  beforeEach(restore);
-
-  it('shows a change at once, from any connection', async () => {
-    const before = homeOf(feed).version;
-    await change(`update resource set formal_title_en = 'Power' where resource_gid = 'demo-electricity'`);
-    expect(await electricity()).toBe('Power');
-    expect(homeOf(feed).version).not.toBe(before);
-  });
-
-  it('reaches every server', async () => {
-    const { server: second, feed: secondFeed } = await startServer(server.database);
-    try {
-      await sql(`delete from resource where resource_gid = 'demo-water'`);
-      await caughtUp(feed, secondFeed);
-      const reply = await second.client.post(channelPath, {}, { query: everyday });
-      expect(gidsOf(reply.content)).not.toContain('demo-water');
-      expect(gidsOf(await channels())).not.toContain('demo-water');
-      expect(homeOf(secondFeed).version).toBe(homeOf(feed).version);
-    } finally {
-      await second.close();
-    }
-  });
-
-  it('happens once for many changes of one transaction', async () => {
-    let renewals = 0;
-    const stop = feed.onRenewal(() => (renewals += 1));
-    await change(`begin; update resource set bold = true; update entity set order_num = order_num + 1; commit`);
-    stop();
-    expect(renewals).toBe(1);
-  });
-
-  it('catches up after the listening connection was lost', async () => {
-    await change(`
-      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sikka-listen' and datname = current_database();
-      update resource set formal_title_en = 'Missed' where resource_gid = 'demo-electricity'`);
-    expect(await electricity()).toBe('Missed');
-  });
-
-  it('serves the last content while it cannot be read, and recovers by itself', async () => {
-    await sql('alter table resource rename to resource_away');
-    await sql(`update channel set is_valid = false where channel_gid = 'demo-hero'`);
-    await vi.waitFor(() =>
-      expect(server.log.map((line) => line['msg'])).toContainEqual(expect.stringMatching(/^content could not/)),
-    );
-    expect(homeGids(feed)).toContain('demo-hero-full-cost');
-    await sql('alter table resource_away rename to resource');
-    await caughtUp(feed);
-    expect(homeGids(feed)).not.toContain('demo-hero-full-cost');
-  });
-
-  it('omits empty sections and disabled content', async () => {
-    await change(`update channel set is_valid = false where channel_gid = 'demo-hero'`);
-    await change(`update resource set state = 0 where resource_gid = 'demo-float-coins'`);
-    const gids = (await channels()).channelList.map((channel) => channel.channelGid);
-    expect(gids).not.toContain('demo-hero');
-    expect(gids).not.toContain('demo-float');
-    await change(`update channel set is_valid = true where channel_gid = 'demo-hero'`);
-  });
-
-  it('omits content that breaks the rules, and logs it', async () => {
-    await change(`update resource set guide_url = 'https://evil.test/' where resource_gid = 'demo-gas'`);
-    await change(`update resource set ext_json = '{"html":"x"}' where resource_gid = 'demo-water'`);
-    const gids = gidsOf(await channels());
-    expect(gids).not.toContain('demo-gas');
-    expect(gids).not.toContain('demo-water');
-    expect(server.log).toContainEqual(
-      expect.objectContaining({ gids: expect.arrayContaining(['demo-gas', 'demo-water']) }),
-    );
-  });
-});
-
-describe('publish windows', () => {
-  const isThere = () => homeGids(feed).includes('demo-gas');
-  beforeEach(restore);
-
-  it('open and close by the one clock', async () => {
-    await change(`update resource set start_time = app_now() + interval '1 hour', end_time = app_now() + interval '2 hours'
-      where resource_gid = 'demo-gas'`);
-    expect(isThere()).toBe(false);
-    await moveClock(server.app.platform.db, 3_601);
-    await until(feed, isThere);
-    expect(gidsOf(await channels())).toContain('demo-gas');
-    await moveClock(server.app.platform.db, 7_201);
-    await until(feed, () => !isThere());
-    expect(gidsOf(await channels())).not.toContain('demo-gas');
-    await moveClock(server.app.platform.db, 0);
-  });
-
-  it('open by themselves when their time comes', async () => {
-    const seen: boolean[] = [];
-    const stop = feed.onRenewal(() => seen.push(isThere()));
-    await sql(`update resource set start_time = app_now() + interval '1 second' where resource_gid = 'demo-gas'`);
-    await until(feed, () => seen.length > 0 && isThere());
-    stop();
-    expect(seen).toEqual([false, true]);
-  });
-
-  it('apply to badges, too', async () => {
-    const badge = async () =>
-      (await resources({ position: 'INDEX', entityType: 6 })).resourceList.find((tile) => tile.id === 1013);
-    expect(await badge()).toMatchObject({ needSubscript: 1, subscriptStyle: 'new' });
-    await change(`update resource set subscript_end_time = app_now() where resource_gid = 'demo-fastag'`);
-    expect(await badge()).toMatchObject({ needSubscript: 0 });
-  });
-});
-
-it('serves from memory: no table of content is read for a request', async () => {
-  const tables = ['channel', 'entity', 'resource', 'content_version'];
-  await sql(tables.map((table) => `alter table ${table} rename to away_${table};`).join(''));
-  try {
-    expect(gidsOf(await channels({ merchantCode: 'ch_OPPO' }, { language: 'hi_IN' })).length).toBeGreaterThan(40);
-    expect((await resources({ position: 'MY' }, {}, 'user')).totalSize).toBeGreaterThan(10);
-    expect(homeOf(feed, 'en', true).read().INDEX?.channelList.length).toBeGreaterThan(10);
-  } finally {
-    await sql(tables.map((table) => `alter table away_${table} rename to ${table};`).join(''));
-  }
 });
 
 describe('search', () => {

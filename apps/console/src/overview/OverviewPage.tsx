@@ -10,6 +10,7 @@ import { Page } from '../kit/Page.tsx';
 import { useCall } from '../kit/queries.ts';
 import { pagesOf } from '../navigation.ts';
 import { useOperator } from '../people/operator.ts';
+import { VitalTable } from './VitalTable.tsx';
 
 const needText = textsOf<Need>({
   operations_cases_open: m.overview_need_cases,
@@ -62,7 +63,7 @@ export function OverviewPage() {
   return (
     <Page title={m.overview_title()}>
       <Loaded query={query}>
-        {({ needs, openRefunds, days }) => (
+        {({ needs, openRefunds, days, vitals }) => (
           <>
             <h2 className="heading">{m.overview_now()}</h2>
             <Needs needs={needs} />
@@ -120,6 +121,8 @@ export function OverviewPage() {
                 { id: 'count', head: m.overview_count(), cell: ({ count }) => numberText(count) },
               ]}
             />
+            <h2 className="heading">{m.overview_vitals()}</h2>
+            <VitalTable rows={vitals} />
           </>
         )}
       </Loaded>

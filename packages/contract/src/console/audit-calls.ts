@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
 import { exportedLists, exportLimit } from './business.ts';
-import { auditPage, forOperators, reason } from './console-call.ts';
+import { asOf, auditPage, forOperators, reason } from './console-call.ts';
 import { operatorRoles } from './roles.ts';
 
 const base = forOperators(['risk', 'finance', 'admin']);
@@ -19,6 +19,7 @@ export const listAudit = defineCall({
     subject: z.optional(z.string().check(z.maxLength(128))),
   }),
   content: z.object({
+    ...asOf,
     entries: z.array(
       z.object({
         number: z.int(),

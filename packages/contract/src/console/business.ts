@@ -37,3 +37,11 @@ export type CouponState = (typeof couponStates)[number];
 /** States of a message to a segment; `HELD` can be resumed. */
 export const messageStates = ['DRAFT', 'SENDING', 'HELD', 'DONE', 'STOPPED'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** The p75 of a Web Vital up to which it is good, and from which it is poor (web.dev/vitals); CLS has no unit, the others are milliseconds. */
+export const vitalLimits = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25] } as const;
+export type Vital = keyof typeof vitalLimits;
+
+/** Classes of phones, of which the app reports one with its Web Vitals. */
+export const phoneClasses = ['all', 'slow', 'middle', 'fast'] as const;
+export type PhoneClass = (typeof phoneClasses)[number];

@@ -14,6 +14,9 @@ export const flowReasonLength = 10;
 /** Why something is done or opened, for the audit. */
 export const reason = z.string().check(z.minLength(3), z.maxLength(300));
 
+/** Of what a stand-by answered: nothing from before this moment is missing. Not there when the primary did. */
+export const asOf = { asOf: z.optional(z.string()) };
+
 const scalar = z.union([z.string().check(z.maxLength(8_192)), z.number(), z.boolean(), z.null()]);
 
 /** A row by the names of its columns; moments are ISO texts. Its own schema has the rules. */

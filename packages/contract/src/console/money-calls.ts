@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
-import { consoleListPage, flowReasonLength, forOperators } from './console-call.ts';
+import { asOf, consoleListPage, flowReasonLength, forOperators } from './console-call.ts';
 import { caseKinds, paymentParts, referencePattern } from './money-names.ts';
 
 /** Who helps a user may follow a payment, too. */
@@ -234,6 +234,7 @@ export const showMonths = defineCall({
   effect: 'reads',
   body: z.strictObject({}),
   content: z.object({
+    ...asOf,
     coins: z.array(
       z.object({
         /** `2026-11`; null for the sum of all. */

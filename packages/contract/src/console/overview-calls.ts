@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
-import { needs, paymentOutcomes } from './business.ts';
-import { forOperators } from './console-call.ts';
+import { needs, paymentOutcomes, phoneClasses } from './business.ts';
+import { asOf, forOperators } from './console-call.ts';
 import { operatorRoles } from './roles.ts';
 
 export const showOverview = defineCall({
@@ -11,6 +11,7 @@ export const showOverview = defineCall({
   effect: 'reads',
   body: z.strictObject({}),
   content: z.object({
+    ...asOf,
     needs: z.array(
       z.object({
         need: z.enum(needs),
@@ -29,6 +30,19 @@ export const showOverview = defineCall({
         payments: z.record(z.enum(paymentOutcomes), z.int()),
         coinsIssued: z.int(),
         coinsRedeemed: z.int(),
+      }),
+    ),
+    /** How fast screens were on phones of users, on the last day that was counted: p75 of LCP and INP in milliseconds, and of CLS. */
+    vitals: z.array(
+      z.object({
+        day: z.string(),
+        /** The screen's page id, or its route. */
+        screen: z.string(),
+        phone: z.enum(phoneClasses),
+        reports: z.int(),
+        lcp: z.nullable(z.number()),
+        inp: z.nullable(z.number()),
+        cls: z.nullable(z.number()),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
 import { partnerKinds } from './business.ts';
-import { forOperators } from './console-call.ts';
+import { asOf, forOperators } from './console-call.ts';
 
 const base = forOperators(['marketing', 'risk', 'finance', 'admin']);
 
@@ -37,7 +37,7 @@ export const listPartners = defineCall({
   summary: 'Lists the partners with what our servers store of each: steps, catalogue, day files.',
   effect: 'reads',
   body: z.strictObject({}),
-  content: z.object({ partners: z.array(partner) }),
+  content: z.object({ ...asOf, partners: z.array(partner) }),
 });
 
 export const showPartner = defineCall({

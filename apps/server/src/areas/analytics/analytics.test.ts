@@ -70,6 +70,43 @@ test('rolls the partitions: moves waiting rows out of the default one and drops 
   await moveClock(server.app.platform.db, 0);
 });
 
+test('counts the vitals of an ended day once, by screen and class of phone', async () => {
+  const vitals = (page_id: string, extra: object) => report('web_vitals', { page_id, extra });
+  const { rows: vitalsBefore } = await server.database.pool.query('select from web_vital_day');
+  expect(vitalsBefore).toEqual([]);
+  for (let count = 1; count <= 12; count += 1)
+    await vitals('acv_index', {
+      phone: count > 10 ? 'fast' : 'slow',
+      cls: 0,
+      lcp: count * 100,
+      ...(count > 3 && { inp: 8 }),
+    });
+  // Neither is a measurement.
+  await vitals('acv_index', { phone: 'slow', lcp: '900', cls: -1 });
+  await vitals('acv_index', { phone: 'odd', lcp: 9_000 });
+  for (let count = 0; count < 9; count += 1) await vitals('rarely_seen', { phone: 'slow', lcp: 100 });
+  await analytics.lifecycle?.stop?.();
+  const counted = async () => {
+    await server.jobs.run('analytics-roll-partitions');
+    return (
+      await server.database.pool.query(
+        'select page_id, phone, vital, p75, reports from web_vital_day order by vital, phone',
+      )
+    ).rows;
+  };
+  expect(await counted()).toEqual([]);
+  await moveClock(server.app.platform.db, 86_400);
+  const days = [
+    { page_id: 'acv_index', phone: 'all', vital: 'cls', p75: 0, reports: 12 },
+    { page_id: 'acv_index', phone: 'slow', vital: 'cls', p75: 0, reports: 10 },
+    { page_id: 'acv_index', phone: 'all', vital: 'lcp', p75: 925, reports: 12 },
+    { page_id: 'acv_index', phone: 'slow', vital: 'lcp', p75: 775, reports: 10 },
+  ];
+  expect(await counted()).toEqual(days);
+  expect(await counted()).toEqual(days);
+  await moveClock(server.app.platform.db, 0);
+});
+
 test.each([
   ['a count that no column holds', 'beside_count', { counters: 9_007_199_254_740_991 }],
   [

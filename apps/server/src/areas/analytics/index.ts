@@ -39,7 +39,7 @@ export interface AnalyticsBudget {
 const hourlyBudget: AnalyticsBudget = { bytesPerNetwork: 4_000_000, bytesInAll: 256_000_000 };
 const perSeconds = 3_600;
 
-/** Stores events of the apps in daily partitions. The product never reads them. */
+/** Stores events of the apps in daily partitions. The product never reads them, and the console reads counts alone. */
 export const createAnalytics = (platform: Platform, budget = hourlyBudget): ServerArea => {
   const { db, log, metrics, rateLimits, secrets } = platform;
   const store = createEventStore(db);
@@ -69,7 +69,7 @@ export const createAnalytics = (platform: Platform, budget = hourlyBudget): Serv
         cron: '15 3 * * *',
         run: async () => {
           await store.rollPartitions();
-          await sql`select roll_up_business()`.execute(db);
+          await sql`select roll_up_business(), roll_up_vitals()`.execute(db);
         },
         retryLimit: 3,
         retryDelaySeconds: 60,

@@ -63,6 +63,8 @@ export type ConsoleTransaction = Transaction<ConsoleTables>;
 
 export interface ConsoleHandler {
   call: CallDefinition;
+  /** It is read on the stand-by, if there is one. */
+  mayBeOld?: boolean;
   read?: (deps: ConsoleDeps, db: Kysely<ConsoleTables>, body: unknown, context: ConsoleContext) => unknown;
   change?: (
     deps: ConsoleDeps,
@@ -82,6 +84,9 @@ export const reads = <Call extends CallDefinition & { effect: 'reads' }>(
     context: ConsoleContext<Call>,
   ) => Answered<z.input<Call['content']>>,
 ): ConsoleHandler => ({ call, read: read as NonNullable<ConsoleHandler['read']> });
+
+/** The same for a list or report by which nobody decides about money: a stand-by may answer it, and says so in `asOf` of its content. */
+export const reports: typeof reads = (call, read) => ({ ...reads(call, read), mayBeOld: true });
 
 /**
  * Binds a call that changes something, in one transaction with its entries in the audit. The database

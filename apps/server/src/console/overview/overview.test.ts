@@ -68,3 +68,15 @@ test('figures by day: a night counts past days once, and the days before again',
 test('open refunds are counted by their age', async () => {
   expect((await show()).openRefunds).toEqual([0, 1, 3, 7].map((fromDays) => ({ fromDays, count: 0 })));
 });
+
+test('vitals are of the last day that was counted, the most reported first', async () => {
+  expect((await show()).vitals).toEqual([]);
+  await console.database.pool.query(`insert into web_vital_day (day, page_id, phone, vital, p75, reports) values
+    (app_today() - 2, 'acv_index', 'all', 'lcp', 9000, 99), (app_today() - 1, 'acv_index', 'slow', 'lcp', 2600.5, 20),
+    (app_today() - 1, 'acv_index', 'all', 'lcp', 1800, 40), (app_today() - 1, 'acv_index', 'all', 'cls', 0.11, 42)`);
+  const day = expect.stringMatching(/^[-\d]{10}$/);
+  expect((await show()).vitals).toEqual([
+    { day, screen: 'acv_index', phone: 'all', reports: 42, lcp: 1_800, inp: null, cls: 0.11 },
+    { day, screen: 'acv_index', phone: 'slow', reports: 20, lcp: 2_600.5, inp: null, cls: null },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { type Need, overview, type PaymentOutcome, paymentOutcomes } from '@sikka/contract/console';
 import { sql } from 'kysely';
-import { reads } from '../calls/console-handler.ts';
+import type * as z from 'zod/mini';
+import { reports } from '../calls/console-handler.ts';
 
 /** A figure of a day; empty for a day without figures. */
 interface FigureRow {
@@ -9,6 +10,8 @@ interface FigureRow {
   label: string | null;
   amount: number | null;
 }
+
+type VitalRow = z.output<typeof overview.showOverview.content>['vitals'][number];
 
 const noPayments = (): Record<PaymentOutcome, number> =>
   Object.fromEntries(paymentOutcomes.map((outcome) => [outcome, 0])) as Record<PaymentOutcome, number>;
@@ -26,7 +29,7 @@ const presentDay = (day: string, rows: readonly FigureRow[]) => {
   };
 };
 
-export const showOverview = reads(overview.showOverview, async (_deps, db) => {
+export const showOverview = reports(overview.showOverview, async (_deps, db) => {
   const { rows: needs } = await sql<{ need: Need; count: number; since: Date | null }>`
     select need, count, since from console_need`.execute(db);
   const { rows: openRefunds } = await sql<{ fromDays: number; count: number }>`
@@ -35,10 +38,13 @@ export const showOverview = reads(overview.showOverview, async (_deps, db) => {
     select d.day::date::text as day, figure, label, amount
     from generate_series(app_today() - 29, app_today(), interval '1 day') d (day)
     left join console_business_day b on b.day = d.day::date order by d.day`.execute(db);
+  const { rows: vitals } = await sql<VitalRow>`
+    select day::text, page_id as screen, phone, reports, lcp, inp, cls from console_web_vital`.execute(db);
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return {
     needs: needs.map(({ since, ...need }) => ({ ...need, since: since?.toISOString() ?? null })),
     openRefunds,
+    vitals,
     days: [...byDay].map(([day, figures]) => presentDay(day, figures)),
   };
 });

@@ -1,15 +1,8 @@
+import { largestPaintMs, watchVitals } from './page-vitals.ts';
 import { analyticsLimits } from './queue-rules.ts';
 import { report } from './report.ts';
 
 const rounded = (milliseconds: number | undefined): number => Math.round(milliseconds ?? 0);
-
-/** Largest Contentful Paint so far; only a PerformanceObserver reports it. */
-let largestPaintMs = 0;
-
-const watchLargestPaint = (): void =>
-  new PerformanceObserver((list) => {
-    largestPaintMs = list.getEntries().at(-1)?.startTime ?? largestPaintMs;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
 
 const reportTiming = (afterMs: number): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -17,7 +10,7 @@ const reportTiming = (afterMs: number): void => {
     afterMs,
     firstByteMs: rounded(navigation?.responseStart),
     firstPaintMs: rounded(performance.getEntriesByName('first-contentful-paint')[0]?.startTime),
-    largestPaintMs: rounded(largestPaintMs),
+    largestPaintMs: rounded(largestPaintMs()),
     loadMs: rounded(navigation?.loadEventEnd),
     requests: performance.getEntriesByType('resource').length,
   });
@@ -51,7 +44,7 @@ const reportRewardsDepth = (): void => {
 
 /** Sends the two performance reports of a page load, its first scroll, and how far the rewards page is read. */
 export const watchPage = (): void => {
-  watchLargestPaint();
+  watchVitals();
   for (const atMs of analyticsLimits.performanceAtMs) {
     setTimeout(() => reportTiming(atMs), Math.max(0, atMs - performance.now()));
   }

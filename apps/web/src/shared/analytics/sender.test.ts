@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bridge } from '../bridge.ts';
 import { analyticsLimits } from './queue-rules.ts';
-import { report } from './report.ts';
+import { report, reportPage } from './report.ts';
 import { startSender } from './sender.ts';
 
 const answers: Response[] = [];
@@ -41,4 +41,21 @@ it('gives each event of the queue to the shell too', () => {
     ['reportEvent', { event: 'opened', data: { row: 2 } }],
     ['reportEvent', { event: 'closed', data: {} }],
   ]);
+});
+
+it('sends the vitals of a page with the rest of the queue when it is hidden, once', () => {
+  const sendBeacon = vi.fn(() => true);
+  Object.assign(navigator, { sendBeacon });
+  startSender();
+  reportPage('acv_index');
+  const hide = () => document.dispatchEvent(new Event('visibilitychange'));
+  hide();
+  expect(sendBeacon).not.toHaveBeenCalled();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  hide();
+  hide();
+  const events = sendBeacon.mock.calls.map(([address]: unknown[]) =>
+    new URL(String(address), 'http://x').searchParams.get('event'),
+  );
+  expect(events.filter((event) => event === 'web_vitals')).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { bridge } from '../bridge.ts';
 import { eventOf } from './event-of.ts';
 import { analyticsLimits, emptyQueue, enqueue, failed, nextCount, sent, type Queue } from './queue-rules.ts';
 import { watchPage } from './page-timing.ts';
+import { measureScreen, reportVitals } from './page-vitals.ts';
 import { setReporter } from './report.ts';
 import { watchExposures } from './watch-exposures.ts';
 
@@ -54,6 +55,7 @@ const sendNext = async (): Promise<void> => {
 /** A hidden page may never come back, so the queue is sent as beacons. */
 const sendAll = (): void => {
   if (document.visibilityState !== 'hidden') return;
+  reportVitals();
   for (const { event } of queue.waiting) {
     navigator.sendBeacon(addressOf(event), new Blob([JSON.stringify(event)], { type: 'application/json' }));
   }
@@ -64,6 +66,7 @@ export const startSender = (): void => {
   watchPage();
   document.addEventListener('visibilitychange', sendAll);
   setReporter((reported) => {
+    if (reported.event === 'page_view') measureScreen(reported.pageId);
     void bridge().call('reportEvent', { event: reported.event, data: reported.facts });
     cycle = nextCount(cycle);
     total += 1;

@@ -1,11 +1,14 @@
+import { createInterface } from 'node:readline';
 import { type OperatorRole, operatorRoles } from '@sikka/contract/console';
 import { rotateKeyFiles } from '@sikka/envelope/node';
 import { createKeyRing } from '@sikka/envelope/server';
 import { textOf } from '@sikka/settings';
 import { openOperatorCommands } from '../../apps/server/src/console/operator-commands.ts';
 import { invitationLink } from '../../apps/server/src/console/people/invite-operator.ts';
+import { checkRestore } from './check-restore.ts';
 import { operatorSecrets, withClient, withCommands } from './connect.ts';
 import { print } from './print.ts';
+import { traceOf } from './trace.ts';
 
 type Values = Record<string, string>;
 
@@ -55,6 +58,22 @@ const rotateTransportKeys = async (): Promise<void> => {
   print.lines([`The keys in ${folder} are rotated. Restart every server that reads them.`]);
 };
 
+/** Checks a restored back-up, and records in the live database that it was. */
+const recordRestore = async ({ who = '' }: Values): Promise<void> => {
+  const url = textOf(process.env, 'RESTORED_DATABASE_URL');
+  if (!url) throw new Error('Set RESTORED_DATABASE_URL to the database that was restored');
+  await withClient(async (live) => {
+    const moment = await checkRestore(url, live);
+    await live.query('insert into restore_check (recovered_to, checked_by) values ($1, $2)', [moment, `user:${who}`]);
+    print.lines([`The back-up holds every invariant; its last moment is ${moment.toISOString()}`]);
+  });
+};
+
+const showTrace = async ({ reference = '' }: Values): Promise<void> => {
+  const lines = await traceOf(reference, createInterface({ input: process.stdin }));
+  print.lines(lines.length > 0 ? lines : [`No line of these logs is of ${reference}`]);
+};
+
 export const commands: Readonly<Record<string, readonly Form[]>> = {
   switch: [
     ['', showFlows],
@@ -73,5 +92,7 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
     ['invite <name> <role> <who>', inviteOperator],
     ['code <name>', showCode],
   ],
+  restored: [['<who>', recordRestore]],
+  trace: [['<reference>', showTrace]],
   'rotate-transport-keys': [['', rotateTransportKeys]],
 };

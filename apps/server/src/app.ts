@@ -21,7 +21,8 @@ import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.ts';
 import { tidyJob } from './platform/jobs/tidy-job.ts';
 import { registerHealth } from './platform/monitoring/health.ts';
-import { createLog } from './platform/monitoring/logging.ts';
+import { createLog, logPartnerRequests } from './platform/monitoring/logging.ts';
+import { measureRestores } from './platform/monitoring/measure-restores.ts';
 import { createMetrics, refusalCounter, registerMetrics } from './platform/monitoring/metrics.ts';
 import { observeAnswers } from './platform/monitoring/observe.ts';
 import { registerWebhooks } from './platform/partners/partner-events.ts';
@@ -67,6 +68,7 @@ const transportKeys = handler(release.transportKeys, ({ keyRing }: Transport) =>
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
   const log = deps.log ?? createLog(config);
+  const stopLogging = logPartnerRequests(log);
   const isPooled = config.databaseDirectUrl !== config.databaseUrl;
   const {
     db,
@@ -79,6 +81,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
   const metrics = createMetrics(pool);
+  measureRestores(db, metrics, log);
   const refusals = refusalCounter(metrics);
   const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
   const notifications = createNotifications(config.databaseDirectUrl, log);
@@ -153,6 +156,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
       for (const { lifecycle } of areas.toReversed()) await lifecycle?.stop?.();
       await notifications.close();
       await closeDatabase();
+      stopLogging();
     },
   };
 };

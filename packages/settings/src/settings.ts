@@ -98,6 +98,16 @@ export const settings = {
     database,
     { required: 'always', secret: true, readBy: ['console', 'start'] },
   ),
+  CONSOLE_REPLICA_URL: setting(
+    'A stand-by of the same database with the same login, for lists and reports of the console; none: they are read there too',
+    database,
+    { secret: true, readBy: ['console'] },
+  ),
+  RESTORED_DATABASE_URL: setting(
+    'A database that was restored from the back-up, which `npm run ops -- restored` checks',
+    database,
+    { secret: true, readBy: ['start'] },
+  ),
   APP_BASE: setting('Path of the app', matching(/^(?:\/[a-z0-9](?:[a-z0-9/-]*[a-z0-9])?)$/, 'a path such as /app'), {
     default: '/app',
     readBy: everywhere,

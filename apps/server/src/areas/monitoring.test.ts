@@ -229,6 +229,7 @@ const cases: Record<string, () => unknown> = {
     await query('update account set balance = balance + 1 where account_id = (select max(account_id) from account)');
     await server.jobs.run('payments-check-invariants');
   },
+  BackupNotRestored: () => query(`update schema_migration set applied_at = applied_at - interval '8 days'`),
   OutboxOverdue: async () => {
     await addStep();
     await advanceClock(11);

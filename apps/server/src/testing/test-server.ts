@@ -5,7 +5,7 @@ import { type App, createApp } from '../app.ts';
 import { composeAreas } from '../areas/index.ts';
 import { undeclaredProblemEvent } from '../platform/calls/answer-call.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
-import { createLog } from '../platform/monitoring/logging.ts';
+import { createLog, logFields } from '../platform/monitoring/logging.ts';
 import type { Compose, CreateArea } from '../platform/platform.ts';
 import type { ConnectionLimits } from '../platform/web/http-server.ts';
 import type { PageRenderer } from '../platform/web/rendered-pages.ts';
@@ -100,6 +100,8 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
         throw new Error(
           `Calls answered with problems that their contract does not name: ${JSON.stringify(undeclared)}`,
         );
+      const unknown = new Set(log.flatMap(Object.keys).filter((field) => !logFields.has(field)));
+      if (unknown.size > 0) throw new Error(`Log lines have fields that no list names: ${[...unknown].join(', ')}`);
       if (!options.database) await database.drop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },

@@ -12,5 +12,6 @@ export type * from './payment-gateway.ts';
 export type * from './push-gateway.ts';
 export type * from './card.ts';
 export { isSigned, signatureHeader, signBody, signedAt } from './signature.ts';
+export { currentTrace, newTrace, type ObservedRequest, partnerRequests, runInTrace } from './trace.ts';
 export type * from './voucher-supplier.ts';
 export type { SmsGateway, SmsMessage, SmsNotice, SmsTemplate, SmsTemplates } from './sms-gateway.ts';

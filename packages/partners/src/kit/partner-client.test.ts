@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPartnerClient, type PartnerClient, type PartnerClientOptions } from './partner-client.ts';
+import { type ObservedRequest, partnerRequests, runInTrace } from './trace.ts';
 
 type Answer = { status: number; body?: string; headers?: Record<string, string> } | 'silence' | 'hang up';
 
@@ -19,8 +20,10 @@ afterEach(async () => {
 /** A partner that returns these responses in turn, the last one repeatedly. */
 const partner = async (answers: Answer[], options: Partial<PartnerClientOptions> = {}) => {
   const requested: string[] = [];
+  const parents: unknown[] = [];
   const server = createServer((request, response) => {
     requested.push(`${request.method} ${request.url}`);
+    parents.push(request.headers['traceparent']);
     const answer = answers[Math.min(requested.length, answers.length) - 1] ?? 'silence';
     if (answer === 'silence') return;
     if (answer === 'hang up') return request.socket.destroy();
@@ -33,6 +36,8 @@ const partner = async (answers: Answer[], options: Partial<PartnerClientOptions>
   clients.push(client);
   return {
     requested,
+    parents,
+    host: new URL(baseUrl).host,
     send: (repeatable = true, signal?: AbortSignal) =>
       client.send({ method: 'POST', path: '/v1/x', body: '{}', repeatable, ...(signal && { signal }) }),
     circuit: client.circuit,
@@ -47,6 +52,25 @@ describe('one request to a partner', () => {
     const { requested, send } = await partner([ok]);
     expect(await send()).toEqual({ kind: 'answered', status: 200, body: { id: '1' } });
     expect(requested).toEqual(['POST /api/v1/x']);
+  });
+
+  it('carries the trace it belongs to, in each attempt, and is published once with its outcome', async () => {
+    const observed: ObservedRequest[] = [];
+    const observe = (request: unknown) => void observed.push(request as ObservedRequest);
+    partnerRequests.subscribe(observe);
+    const { parents, host, send } = await partner([ok, broken]);
+    const trace = 'ab'.repeat(16);
+    await send();
+    await runInTrace(trace, send);
+    partnerRequests.unsubscribe(observe);
+    const parent = expect.stringMatching(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`));
+    expect(parents).toEqual([undefined, parent, parent]);
+    expect(parents[1]).not.toBe(parents[2]);
+    const request = { partner: host, method: 'POST', path: '/v1/x', ms: expect.any(Number) };
+    expect(observed.filter((each) => each.partner === host)).toEqual([
+      { ...request, outcome: 200 },
+      { ...request, outcome: 'serverError' },
+    ]);
   });
 
   it('is retried only when that is safe', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'cockatiel';
 import { Pool } from 'undici';
 import { createCircuit, type Circuit, type CircuitBreaker } from './circuit.ts';
+import { type ObservedRequest, partnerRequests, traceHeaders } from './trace.ts';
 
 export interface PartnerClientOptions {
   /** Where the partner is, from configuration: scheme, host, port and perhaps a path in front of every path. */
@@ -81,7 +82,7 @@ const parseJson = (text: string): unknown => {
 export const createPartnerClient = (options: PartnerClientOptions) => {
   const { timeoutMs, attempts = 2, retryDelayMs = 150, concurrency = 32, breakAfter, breakMs } = options;
   const { circuit = createCircuit({ breakAfter, breakMs }) } = options;
-  const { origin, pathname } = new URL(options.baseUrl);
+  const { origin, host, pathname } = new URL(options.baseUrl);
   const pool = new Pool(origin, { connections: concurrency, maxResponseSize: maxAnswerBytes });
 
   const concurrencyLimit = bulkhead(concurrency, concurrency);
@@ -95,7 +96,7 @@ export const createPartnerClient = (options: PartnerClientOptions) => {
     const response = await pool.request({
       method,
       path: `${pathname.replace(/\/$/, '')}${path}`,
-      headers,
+      headers: { ...headers, ...traceHeaders() },
       body: body ?? null,
       signal,
     });
@@ -104,7 +105,7 @@ export const createPartnerClient = (options: PartnerClientOptions) => {
     return { kind: 'answered', status: response.statusCode, body: parseJson(text) } as const;
   };
 
-  const send = async (request: PartnerRequest): Promise<PartnerReply> => {
+  const deliver = async (request: PartnerRequest): Promise<PartnerReply> => {
     let wasSent = false;
     const attemptOnce = async () => {
       if (!circuit.tryAcquire()) throw new CircuitOpen();
@@ -129,6 +130,16 @@ export const createPartnerClient = (options: PartnerClientOptions) => {
       if (isBulkheadRejectedError(error)) return { kind: 'unsent', reason: 'overloaded' };
       throw error;
     }
+  };
+
+  const send = async (request: PartnerRequest): Promise<PartnerReply> => {
+    const startedAt = performance.now();
+    const reply = await deliver(request);
+    const outcome = reply.kind === 'answered' ? reply.status : reply.reason;
+    const { method, path } = request;
+    const ms = Math.round(performance.now() - startedAt);
+    partnerRequests.publish({ partner: host, method, path, outcome, ms } satisfies ObservedRequest);
+    return reply;
   };
 
   return { send, circuit: circuit as Circuit, close: (): Promise<void> => pool.destroy() };

@@ -250,8 +250,9 @@ describe('replies', () => {
     const reply = await server.client.send('POST', '/flamingo/sample/broken', json({}));
     expect(reply).toMatchObject({ status: 500, code: 1007, content: { problem: 'somethingWrong' } });
     const { reference } = reply.content as { reference: string };
+    expect(reference.toUpperCase()).toContain(/[\dA-F-]{14}$/.exec(reply.msg)?.[0].replaceAll('-', ''));
     expect(JSON.stringify(reply.content)).not.toMatch(/secret|9876543210|\.ts/);
-    const line = server.log.find((entry) => entry['reference'] === reference);
+    const line = server.log.find((entry) => entry['trace'] === reference && entry['err']);
     expect(JSON.stringify(line)).toContain('the secret number … broke it');
     expect(JSON.stringify(server.log)).not.toContain('9876543210');
   });

@@ -31,32 +31,43 @@ type ProblemText = (inputs: Record<string, string>, options: { locale: Locale })
 
 const texts = m as unknown as Partial<Record<`problem_${ProblemName}`, ProblemText>>;
 
-/**
- * The user-facing text of a problem. If the problem ends by itself, the text names the moment,
- * `until` of its details.
- */
-export const problemText = (name: ProblemName, locale: Locale, { until }: Problem['details'] = {}): string =>
-  texts[`problem_${name}`]?.(
-    { until: typeof until === 'string' ? momentText(new Date(until), locale) : '…' },
-    { locale },
-  ) ?? '';
+/** A reference as a user reads it out: the first twelve digits, `7F3A-91C2-D0E4`. */
+const shownReference = (reference: string): string =>
+  reference.slice(0, 12).toUpperCase().match(/.{4}/g)?.join('-') ?? '';
 
-/** The reply of a problem with its HTTP status. */
-export const problemReply = ({ problem, details }: Problem, locale: Locale): { status: number; reply: Reply } => ({
-  status: problems[problem].status,
-  reply: { code: problems[problem].code, msg: problemText(problem, locale, details), content: { ...details, problem } },
-});
+/**
+ * The user-facing text of a problem. If the problem ends by itself, the text names the moment, `until` of its details; if it is
+ * ours, it ends with the reference by which we find it (`npm run ops -- trace`).
+ */
+export const problemText = (
+  name: ProblemName,
+  locale: Locale,
+  { until, reference }: Problem['details'] = {},
+): string => {
+  const inputs = { until: typeof until === 'string' ? momentText(new Date(until), locale) : '…' };
+  const text = texts[`problem_${name}`]?.(inputs, { locale }) ?? '';
+  if (typeof reference !== 'string') return text;
+  return `${text} ${m.common_failure_reference({ reference: shownReference(reference) }, { locale })}`;
+};
+
+/** The reply of a problem with its HTTP status. A problem of ours has the reference to its log lines. */
+export const problemReply = (
+  { problem, details }: Problem,
+  locale: Locale,
+  reference?: string,
+): { status: number; reply: Reply } => {
+  const { status, code } = problems[problem];
+  const told = { ...details, ...(status >= 500 && reference && { reference }) };
+  return { status, reply: { code, msg: problemText(problem, locale, told), content: { ...told, problem } } };
+};
 
 const statusOf = (error: unknown): number | undefined => {
   const status: unknown = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
   return typeof status === 'number' ? status : undefined;
 };
 
-/**
- * The problem that a caller sees for any error. An unexpected error becomes `somethingWrong` with a
- * reference to the log line.
- */
-const toProblem = (error: unknown, reference: string): Problem => {
+/** The problem that a caller sees for any error. An unexpected error becomes `somethingWrong`. */
+const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isDatabaseBusy(error)) return new Problem('busy', { retryAfterSeconds: 1, cause: error });
   if (isStorageFailing(error)) return new Problem('busy', { retryAfterSeconds: 30, cause: error });
@@ -65,7 +76,7 @@ const toProblem = (error: unknown, reference: string): Problem => {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupportedMedia');
   const status = statusOf(error);
   if (code?.startsWith('FST_') && status !== undefined && status < 500) return new Problem('invalidInput');
-  return new Problem('somethingWrong', { details: { reference }, cause: error });
+  return new Problem('somethingWrong', { cause: error });
 };
 
 /** Whether an operator has to look into the problem. */
@@ -76,9 +87,9 @@ export const problemResponse = (
   error: unknown,
   { reference, locale, log }: { reference: string; locale: Locale; log: FastifyBaseLogger },
 ): { problem: ProblemName; status: number; headers: Record<string, string>; body: string } => {
-  const problem = toProblem(error, reference);
-  if (isServerFault(problem)) log.error({ err: error, reference }, 'a request failed');
-  const { status, reply } = problemReply(problem, locale);
+  const problem = toProblem(error);
+  if (isServerFault(problem)) log.error({ err: error, trace: reference }, 'a request failed');
+  const { status, reply } = problemReply(problem, locale, reference);
   const { retryAfterSeconds } = problem;
   const headers = {
     'content-type': 'application/json; charset=utf-8',

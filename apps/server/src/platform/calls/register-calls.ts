@@ -1,3 +1,4 @@
+import { runInTrace } from '@sikka/partners/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Front } from '../web/front.ts';
 import { type PreparedReply, PreparedResponse, cachedBy } from '../web/prepared.ts';
@@ -19,12 +20,12 @@ export const registerCalls = (app: FastifyInstance, deps: AnswerDeps, calls: rea
       servePublicCall(app.front, deps.rateLimits, bound);
       continue;
     }
-    const { method, path, effect } = bound.call;
+    const { method, path, effect, host } = bound.call;
     app.route({
       method,
       url: path,
-      config: { reads: effect === 'reads' },
-      handler: (request, reply) => answerCall(deps, bound, request, reply),
+      config: { reads: effect === 'reads', isFrequent: host === 'analytics' },
+      handler: (request, reply) => runInTrace(request.id, () => answerCall(deps, bound, request, reply)),
     });
   }
 };

@@ -1,3 +1,4 @@
+import { currentTrace, runInTrace } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createIdempotency } from '../calls/idempotency.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   runner = createJobRunner(database.url, createLog({ logLevel: 'silent' }));
   const common = { retryLimit: 3, retryDelaySeconds: 0, expireInSeconds: 30 };
   await runner.createQueues([
-    { ...common, name: 'sample-note', run: async (data) => void ran.push(data), giveUp: never },
+    { ...common, name: 'sample-note', run: async (data) => void ran.push(data, currentTrace()), giveUp: never },
     {
       ...common,
       name: 'sample-hopeless',
@@ -64,6 +65,12 @@ const soon = { timeout: 20_000, interval: 100 };
 test('runs a job with its data', async () => {
   await runner.send('sample-note', { id: 1 });
   await expect.poll(() => ran, soon).toContainEqual({ id: 1 });
+});
+
+test('runs a job in the trace of the call that sent it', async () => {
+  await runInTrace('sending-call', () => runner.send('sample-note', { id: 'traced' }));
+  await expect.poll(() => ran, soon).toContain('sending-call');
+  expect(ran).toContainEqual({ id: 'traced' });
 });
 
 test('retries a failed job', async () => {

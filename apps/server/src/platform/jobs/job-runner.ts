@@ -1,3 +1,4 @@
+import { currentTrace, runInTrace } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { PgBoss, fromKysely, getConstructionPlans, getMigrationPlans } from 'pg-boss';
@@ -67,12 +68,16 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
   const startWorker = (name: string, run: JobDefinition['run']): Promise<string> =>
     boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
       for (const { id, data } of batch) {
-        try {
-          await run((data as object | null) ?? {});
-        } catch (error) {
-          log.error({ err: error, job: name, id }, 'a job failed');
-          throw error;
-        }
+        const { trace, ...input } = (data as { trace?: string } | null) ?? {};
+        await runInTrace(trace, async () => {
+          try {
+            await run(input);
+            log[trace ? 'info' : 'debug']({ job: name, id }, 'a job ran');
+          } catch (error) {
+            log.error({ err: error, job: name, id }, 'a job failed');
+            throw error;
+          }
+        });
       }
     });
 
@@ -94,7 +99,8 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
       }
     },
     send: async (name, data, { startAfter, singletonKey, trx } = {}) => {
-      await boss.send(name, data, {
+      const trace = currentTrace();
+      await boss.send(name, trace ? { ...data, trace } : data, {
         ...(startAfter && { startAfter }),
         ...(singletonKey && { singletonKey }),
         ...(trx && { db: fromKysely(trx) }),

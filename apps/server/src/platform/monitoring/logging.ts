@@ -1,6 +1,19 @@
+import { currentTrace, type ObservedRequest, partnerRequests } from '@sikka/partners/kit';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.ts';
+
+/**
+ * Every field that a log line may have; a test server refuses others when it closes. A field holds no personal data and one kind of
+ * value, whatever the line is about. `trace` is the reference that a user reads when a call has failed.
+ */
+export const logFields: ReadonlySet<string> = new Set(
+  `level time pid hostname msg err event alert trace
+  req status problem ms path method partner outcome
+  topic entity because failures steps stuck job id invariant breaches details frozen
+  reason code count missing unresponsive scope state kind subject detail
+  gids refused lenderId productId cardId flaw rule products cards networkId offerId userGid signal`.split(/\s+/),
+);
 
 /** Fields that are redacted from log lines, at the top level and one below. */
 const secretFields = [
@@ -56,6 +69,10 @@ export const pathOf = (url: string): string =>
 
 const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: config.logLevel,
+  mixin: () => {
+    const trace = currentTrace();
+    return trace ? { trace } : {};
+  },
   redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
   serializers: {
     err: describeError,
@@ -66,3 +83,16 @@ const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
 /** Writes structured log lines to standard output, or to `write` in tests. */
 export const createLog = (config: Pick<Config, 'logLevel'>, write?: (line: string) => void): FastifyBaseLogger =>
   write ? pino(options(config), { write }) : pino(options(config));
+
+/**
+ * Logs every request to a partner with its outcome, without query and body; returns the function that ends it. Those of no user's
+ * trace, such as nightly readings, are frequent: they are logged at level debug.
+ */
+export const logPartnerRequests = (log: FastifyBaseLogger): (() => void) => {
+  const write = (message: unknown): void => {
+    const { path, ...request } = message as ObservedRequest;
+    log[currentTrace() ? 'info' : 'debug']({ ...request, path: pathOf(path) }, 'a partner was asked');
+  };
+  partnerRequests.subscribe(write);
+  return () => partnerRequests.unsubscribe(write);
+};

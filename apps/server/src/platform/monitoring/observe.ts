@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call only reads: it is logged at level debug. */
     reads?: boolean;
+    /** The call is so frequent that one success in sixteen is logged. */
+    isFrequent?: boolean;
   }
   interface FastifyReply {
     /** Why the request was refused, for its log line. */
@@ -18,6 +20,9 @@ const levelOf = (status: number, reads: boolean): 'warn' | 'info' | 'debug' => {
   if (status >= 500) return 'warn';
   return status < 400 && reads ? 'debug' : 'info';
 };
+
+/** Whether a frequent line of a trace is logged: one trace in sixteen has all of them. */
+const isSampled = (trace: string): boolean => trace.startsWith('0');
 
 /**
  * Records metrics and a log line for every response; successful reads are logged at level debug.
@@ -33,8 +38,9 @@ export const observeAnswers = (app: FastifyInstance, registry: Registry): void =
     const { url = 'none', config } = routeOptions;
     const { statusCode: status, elapsedTime: ms, problem } = reply;
     observe(method, url, status, ms);
-    const level = levelOf(status, !problem && (method === 'GET' || config.reads === true));
-    app.log[level]({ req: request, reqId: request.id, status, problem, ms: Math.round(ms) }, 'answered');
+    const isPassedOver = method === 'GET' || config.reads || (config.isFrequent && !isSampled(request.id));
+    const level = levelOf(status, !problem && isPassedOver === true);
+    app.log[level]({ req: request, trace: request.id, status, problem, ms: Math.round(ms) }, 'answered');
     next();
   });
 };

@@ -1,4 +1,4 @@
-import { signatureHeader } from '@sikka/partners/kit';
+import { runInTrace, signatureHeader } from '@sikka/partners/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../calls/call-limits.ts';
 import { addressOf } from '../calls/caller-address.ts';
@@ -28,7 +28,10 @@ export const registerWebhooks = (app: FastifyInstance, rateLimits: RateLimits, h
     count(networkOf(addressOf(request)));
     const signature = request.headers[signatureHeader];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const outcome = await handleWebhook(source, body, typeof signature === 'string' ? signature : undefined);
+    // What a partner reports goes on in the trace of the call that it is about.
+    const outcome = await runInTrace(undefined, () =>
+      handleWebhook(source, body, typeof signature === 'string' ? signature : undefined),
+    );
     if (outcome === 'unknownSource') throw new Problem('notFound');
     if (outcome === 'refused') throw new Problem('signatureRefused');
     return reply.type('application/json; charset=utf-8').send(okBody);

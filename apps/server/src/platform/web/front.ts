@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { newTrace } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { type TrustProxy, callerAddress, trustNetworks } from '../calls/caller-address.ts';
 import { requestLocale } from '../calls/locale.ts';
@@ -92,7 +92,7 @@ export class Front {
 
   #sendProblem(error: unknown, frontRequest: FrontRequest, response: ServerResponse): number {
     const { status, headers, body } = problemResponse(error, {
-      reference: randomUUID(),
+      reference: newTrace(),
       locale: requestLocale(frontRequest.query('language'), frontRequest.headers.cookie),
       log: this.#log,
     });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
+import { newTrace } from '@sikka/partners/kit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -140,7 +140,8 @@ export const createHttpServer = (
     // No child logger per request: log lines about a request carry its id.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // The id is the trace of everything that follows, and the reference that a user reads.
+    genReqId: newTrace,
     requestIdHeader: false,
     trustProxy: trustNetworks(config.trustProxy),
     bodyLimit: bodyLimitBytes,

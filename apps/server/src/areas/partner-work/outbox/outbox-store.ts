@@ -1,3 +1,4 @@
+import { currentTrace } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import type { Database } from '#platform/data/database.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
@@ -13,6 +14,8 @@ export interface LeasedStep {
   taken: number;
   attempts: number;
   failing_since: Date | null;
+  /** The trace of the call that enqueued it; null for none. */
+  trace: string | null;
   now: Date;
 }
 
@@ -39,7 +42,7 @@ export const createOutboxStore = (db: Database) => {
       with free as materialized (${query})
       update outbox set taken = taken + 1, lease_until = app_now() + make_interval(secs => ${leaseSeconds}), again_at = null
       from free where outbox.topic = free.topic and outbox.entity_id = free.entity_id
-      returning outbox.topic, outbox.entity_id, taken, attempts, failing_since, app_now() as now`.execute(db);
+      returning outbox.topic, outbox.entity_id, taken, attempts, failing_since, trace, app_now() as now`.execute(db);
     return rows;
   };
   const dueAfter = (seconds: number) =>
@@ -63,9 +66,10 @@ export const createOutboxStore = (db: Database) => {
       const dueInSeconds = due === 'runNow' ? 0 : due;
       const wake = due !== 'runNow' && due <= 0 ? sql`returning pg_notify(${outboxChannel}, '')` : sql``;
       await sql`
-        insert into outbox (topic, entity_id, due)
-        values (${topic}, ${entityId}, app_now() + make_interval(secs => ${dueInSeconds}::double precision))
+        insert into outbox (topic, entity_id, due, trace)
+        values (${topic}, ${entityId}, app_now() + make_interval(secs => ${dueInSeconds}::double precision), ${currentTrace() ?? null})
         on conflict (topic, entity_id) do update set
+          trace = case when outbox.done_at is null and outbox.dead_because is null then coalesce(outbox.trace, excluded.trace) else coalesce(excluded.trace, outbox.trace) end,
           due = case when outbox.done_at is null and outbox.dead_because is null then least(outbox.due, excluded.due) else excluded.due end,
           again_at = case when outbox.lease_until is not null then least(outbox.again_at, excluded.due) end,
           attempts = case when outbox.done_at is null and outbox.dead_because is null then outbox.attempts else 0 end,

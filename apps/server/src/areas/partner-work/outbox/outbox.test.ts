@@ -1,3 +1,4 @@
+import { currentTrace, runInTrace } from '@sikka/partners/kit';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/data/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -30,6 +31,21 @@ test('runs a step once, when it is due', () =>
     await t.outbox.runDueSteps();
     expect(ran).toEqual(['a', 'later']);
   }));
+
+test('a step runs in the trace of the call that opened it, and an event of a partner goes on in it', async () => {
+  const traces: unknown[] = [];
+  const note = async (): Promise<OutboxResult> => {
+    traces.push(currentTrace());
+    return 'done';
+  };
+  await withOutbox(note, async (t) => {
+    for (const callers of [['call-1', 'call-2'], [undefined], ['call-3']]) {
+      for (const trace of callers) await runInTrace(trace, () => t.add('a'));
+      await t.outbox.runDueSteps();
+    }
+  });
+  expect(traces).toEqual(['call-1', 'call-1', 'call-3']);
+});
 
 test('enqueues a step only if its transaction commits', () =>
   withOutbox(done, async (t, ran) => {

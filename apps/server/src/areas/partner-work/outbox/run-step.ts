@@ -1,3 +1,4 @@
+import { runInTrace } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseBusy } from '#platform/data/database-errors.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
@@ -55,13 +56,16 @@ export const runStep = async (
       };
       const result = await topic.run(step.entity_id, done);
       if (result !== 'ended') isDueAgain = await retryWrite(() => storeResult(result));
+      // What is asked again and again is frequent; its end is not.
+      const level = step.trace && (result === 'ended' || result === 'done') ? 'info' : 'debug';
+      log[level](name, 'an outbox step ran');
       return isDueAgain;
     } catch (error) {
       log.warn({ err: error, ...name, failures: step.attempts + 1 }, 'an outbox step failed and will be retried');
       return retryWrite(() => storeFailure(error));
     }
   };
-  return run().catch((error: unknown) => {
+  return runInTrace(step.trace ?? undefined, run).catch((error: unknown) => {
     log.warn({ err: error, ...name }, 'the result of an outbox step could not be stored');
     return false;
   });

@@ -9,7 +9,7 @@ type Destination = number | 'silence' | 'nowhere';
 
 export interface Forwarder {
   port: number;
-  /** Leads all new connections there. Closes the open ones, except for `silence`. */
+  /** Leads all new connections there. Closes the open ones; with `silence`, nothing passes on them any more. */
   leadTo(next: Destination): void;
   stop(): Promise<void>;
 }
@@ -20,6 +20,8 @@ const ignore = (): void => undefined;
 export const startForwarder = async (first: Destination): Promise<Forwarder> => {
   let destination = first;
   const clients = new Set<Socket>();
+  /** Stops what passes between a client and its database. */
+  const mute = new WeakMap<Socket, () => void>();
   const forward = (client: Socket): void => {
     clients.add(client);
     client.on('error', ignore).on('close', () => clients.delete(client));
@@ -29,6 +31,10 @@ export const startForwarder = async (first: Destination): Promise<Forwarder> => 
     client.pipe(database).on('error', ignore);
     database.pipe(client, { end: false });
     client.on('close', () => database.destroy());
+    mute.set(client, () => {
+      client.unpipe();
+      database.unpipe();
+    });
     // A machine that has vanished closes no connection.
     database.on('close', () => destination !== 'silence' && client.destroy());
   };
@@ -36,7 +42,10 @@ export const startForwarder = async (first: Destination): Promise<Forwarder> => 
   await once(server, 'listening');
   const leadTo = (next: Destination): void => {
     destination = next;
-    if (next !== 'silence') for (const client of clients) client.destroy();
+    for (const client of clients) {
+      if (next === 'silence') mute.get(client)?.();
+      else client.destroy();
+    }
   };
   return {
     port: (server.address() as AddressInfo).port,

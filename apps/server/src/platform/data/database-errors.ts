@@ -23,6 +23,9 @@ export const isStalePlan = (error: unknown): boolean =>
 export const isSerialisationConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(errorCode(error) ?? '') || isStalePlan(error);
 
+/** The database has said nothing for longer than its own time limits allow. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
 const unavailableCodes = new Set([
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout
@@ -54,6 +57,7 @@ const poolMessages =
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof DatabaseQueueFull ||
   isStalePlan(error) ||
+  isSilence(error) ||
   unavailableCodes.has(errorCode(error) ?? '') ||
   (error instanceof Error && poolMessages.test(error.message));
 

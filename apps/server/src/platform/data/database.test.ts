@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { asServerRole } from '../../../../../database/server-login.ts';
+import { startForwarder } from '../../../../../tools/postgres/forwarder.ts';
 import { createLog } from '../monitoring/logging.ts';
 import { clockOffset, createClock, moveClock } from './clock.ts';
+import { isDatabaseBusy } from './database-errors.ts';
 import { openDatabase, readLong, transaction } from './database.ts';
 import { inspectDatabase } from './durability.ts';
 
@@ -152,4 +154,22 @@ test('a connection that is cut fails its current query only', async () => {
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   expect(rows).toEqual([{ one: 1 }]);
   await close();
+});
+
+test('a database that vanishes without a word ends calls as busy, and serves again once it is back', async () => {
+  const port = Number(new URL(database.url).port);
+  const wire = await startForwarder(port);
+  const url = Object.assign(new URL(database.url), { port: String(wire.port) }).href;
+  const { db, close } = openDatabase({ url, poolSize: 1, answerLimitMs: 2_000 });
+  const isBusy = (run: () => Promise<unknown>) => run().then(() => false, isDatabaseBusy);
+  const isLongBusy = isBusy(() => readLong(db, (trx) => sql`select pg_sleep(2.2)`.execute(trx)));
+  expect(await isLongBusy).toBe(false);
+  wire.leadTo('silence');
+  // The first uses an open connection, the second would open one.
+  expect(await isBusy(() => transaction(db, (trx) => sql`select 1`.execute(trx)))).toBe(true);
+  expect(await isBusy(() => sql`select 1`.execute(db))).toBe(true);
+  wire.leadTo(port);
+  await expect.poll(() => isBusy(() => sql`select 1`.execute(db)), { timeout: 10_000 }).toBe(false);
+  await close();
+  await wire.stop();
 });

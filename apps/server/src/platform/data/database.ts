@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   poolSize: number;
   /** The URL leads to a transaction pooler: two statements may run in different sessions. */
   isPooled?: boolean;
+  /** How long the database may say nothing while it runs a statement, in milliseconds. Default 5 000, over all its own limits. */
+  answerLimitMs?: number;
   /** Called with errors of idle connections; the pool replaces those by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -66,7 +68,13 @@ export const randomPageCost = 1.1;
  * Opens the pool. Slow statements, held locks and idle transactions are cancelled, and waiting for
  * a connection is short.
  */
-export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: DatabaseOptions): OpenDatabase => {
+export const openDatabase = ({
+  url,
+  poolSize,
+  isPooled = false,
+  answerLimitMs = 5_000,
+  onIdleError,
+}: DatabaseOptions): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -92,7 +100,7 @@ export const openDatabase = ({ url, poolSize, isPooled = false, onIdleError }: D
   const db = new Kysely<{}>({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => prepareFrequent(await connect(), nameOf),
+        connect: async () => prepareFrequent(await connect(), nameOf, answerLimitMs),
         end: () => pool.end(),
         options: pool.options,
       },

@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { isStalePlan } from './database-errors.ts';
+import { isSilence, isStalePlan } from './database-errors.ts';
 
 /**
  * Runs after which a statement is prepared: parsing and planning it costs PostgreSQL more than
@@ -39,16 +39,31 @@ export const createStatementNames = (): StatementNames => {
 
 /**
  * Wraps a connection so that frequent statements are prepared once and then only executed. If a
- * migration made a plan stale, the connection is replaced on release.
+ * migration made a plan stale, the connection is replaced on release. So is one whose database says nothing for `answerLimitMs`
+ * though it limits statements to less: the network has lost it, and TCP would notice after a quarter of an hour. A transaction that
+ * sets another limit of statements (`readLong`) waits as long as it takes.
  */
-export const prepareFrequent = (client: pg.PoolClient, nameOf: StatementNames): PostgresPoolClient => {
+export const prepareFrequent = (
+  client: pg.PoolClient,
+  nameOf: StatementNames,
+  answerLimitMs: number,
+): PostgresPoolClient => {
   let isStale = false;
+  let isLong = false;
   const query = async (text: string, values: unknown[]) => {
     const name = nameOf(text);
+    isLong ||= text.startsWith('set local statement_timeout');
     try {
-      return await (name === undefined ? client.query(text, values) : client.query({ name, text, values }));
+      return await client.query({
+        text,
+        values,
+        ...(name && { name }),
+        ...(!isLong && { query_timeout: answerLimitMs }),
+      });
     } catch (error) {
       isStale ||= isStalePlan(error);
+      // What is sent next on this connection would wait as long again.
+      if (isSilence(error)) (client as pg.PoolClient & { connection: pg.Connection }).connection.stream.destroy();
       throw error;
     }
   };

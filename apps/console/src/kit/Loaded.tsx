@@ -6,6 +6,7 @@ import { Skeleton } from '@sikka/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailed } from './api.ts';
+import { momentText } from './locale.ts';
 
 interface LoadedProps<Content> {
   query: UseQueryResult<Content, CallFailed>;
@@ -15,7 +16,15 @@ interface LoadedProps<Content> {
 /** Shows what a query brings, or why it brings nothing: loading, no right, an error with a way to try again. */
 export function Loaded<Content>({ query, children }: LoadedProps<Content>) {
   const { data, error, refetch, isFetching } = query;
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    const { asOf } = data as { asOf?: string };
+    return (
+      <>
+        {asOf && <p className="muted">{m.console_as_of({ when: momentText(asOf) })}</p>}
+        {children(data)}
+      </>
+    );
+  }
   if (!error) return <Skeleton aria-label={m.frame_loading()} />;
   if (error.problem === 'operatorRoleMissing')
     return <EmptyState icon={<LockDuotone />} title={m.console_no_right_title()} text={error.message} />;

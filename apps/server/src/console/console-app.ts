@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createHashing } from '#areas/identity/index.ts';
 import { createRateLimits } from '#platform/calls/rate-limits.ts';
 import { openDatabase } from '#platform/data/database.ts';
@@ -13,6 +14,7 @@ import { exportList } from './audit/export-list.ts';
 import { listAudit, verifyAudit } from './audit/list-audit.ts';
 import { answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
 import type { ConsoleHandler } from './calls/console-handler.ts';
+import { openReplica } from './calls/replica.ts';
 import type { ConsoleConfig } from './console-config.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import { discardContent, saveContent, showContent } from './content/edit-content.ts';
@@ -153,7 +155,7 @@ export interface ConsoleApp {
   http: FastifyInstance;
   /** Inspects the database, then listens. Resolves to the address. */
   start(): Promise<string>;
-  /** Publishes and withdraws what was planned until now; returns how much. */
+  /** Publishes and withdraws what was planned until now; returns how much. Marks the moment for readers of the stand-by. */
   runPlans(): Promise<number>;
   close(): Promise<void>;
 }
@@ -168,7 +170,9 @@ export const createConsole = (
     poolSize,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
+  const replica = config.replicaUrl ? openReplica(config.replicaUrl, log) : undefined;
   const deps: AnswerConsoleDeps = {
+    replica,
     config,
     db: database.withTables<ConsoleTables>(),
     secrets: createSecrets(masterSecret(config)),
@@ -188,14 +192,18 @@ export const createConsole = (
       await inspectDatabase(database, config, log);
       return http.listen({ host: config.host, port: config.port });
     },
-    runPlans: () =>
-      runPlans(deps, log).catch((error: unknown) => {
+    runPlans: async () => {
+      try {
+        if (replica) await sql`select console_write_beat()`.execute(database);
+        return await runPlans(deps, log);
+      } catch (error) {
         log.error({ err: error }, 'planned content waits for the database');
         return 0;
-      }),
+      }
+    },
     close: async () => {
       await http.close();
-      await close();
+      await Promise.all([close(), replica?.close()]);
     },
   };
 };

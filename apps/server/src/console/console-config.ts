@@ -15,6 +15,7 @@ export const loadConsoleConfig = (environment: NodeJS.ProcessEnv) => {
     secureOrigin: protocol === 'https:' || hostname === 'localhost',
     https: protocol === 'https:',
     databaseUrl: values.CONSOLE_DATABASE_URL,
+    replicaUrl: values.CONSOLE_REPLICA_URL,
     dataDir: values.DATA_DIR,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,

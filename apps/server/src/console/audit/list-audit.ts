@@ -1,11 +1,11 @@
 import { audit, auditPage } from '@sikka/contract/console';
 import { type Selectable, sql } from 'kysely';
-import { reads } from '../calls/console-handler.ts';
+import { reads, reports } from '../calls/console-handler.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 
 type AuditRow = Selectable<ConsoleTables['console_audit']> & { isBroken: boolean };
 
-export const listAudit = reads(audit.listAudit, async (_deps, db, { before, actor, subject }) => {
+export const listAudit = reports(audit.listAudit, async (_deps, db, { before, actor, subject }) => {
   const { rows } = await sql<AuditRow>`
     select a.number, a.at, a.actor, a.act, a.subject, a.reason, a.before, a.after,
       a.chain <> console_audit_link(coalesce(previous.chain, '\\x'), a) as "isBroken"

@@ -14,26 +14,29 @@ import { transaction } from '#platform/data/database.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 import { sessionSeconds } from '../people/session-rules.ts';
 import { lockRole, resolveSession } from '../people/session-store.ts';
-import type { ConsoleContext, ConsoleDeps, ConsoleHandler } from './console-handler.ts';
+import type { ConsoleContext, ConsoleDeps, ConsoleHandler, ConsoleTransaction } from './console-handler.ts';
 import { recordChange } from './record-change.ts';
+import type { Replica } from './replica.ts';
 import { requireRole } from './require-role.ts';
 
 export interface AnswerConsoleDeps extends ConsoleDeps {
   db: Kysely<ConsoleTables>;
   rateLimits: RateLimits;
+  replica: Replica | undefined;
 }
 
 const runHandler = async (
   deps: AnswerConsoleDeps,
-  { call, read, change }: ConsoleHandler,
+  { call, read, mayBeOld, change }: ConsoleHandler,
   body: unknown,
   context: ConsoleContext,
 ): Promise<unknown> => {
-  if (read)
-    return deps.db
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (trx) => read(deps, trx, body, context));
+  if (read) {
+    const run = async (trx: ConsoleTransaction) => read(deps, trx, body, context);
+    const found = mayBeOld && (await deps.replica?.read(context.now, run));
+    if (found) return { ...(found.content as object), asOf: found.asOf };
+    return deps.db.transaction().setAccessMode('read only').execute(run);
+  }
   if (!change) throw new Error(`${call.path} has no handler`);
   const content = await transaction(deps.db, async (trx) => {
     if (context.operator) await lockRole(trx, context.operator);

@@ -1,7 +1,7 @@
 import { consoleListPage, money } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
-import { changes, reads } from '../calls/console-handler.ts';
+import { changes, reads, reports } from '../calls/console-handler.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 
 export const listFrozenAccounts = reads(money.listFrozenAccounts, async (_deps, db) => {
@@ -73,7 +73,7 @@ export const retryDeadLetter = changes(
   },
 );
 
-export const showMonths = reads(money.showMonths, async (_deps, db) => {
+export const showMonths = reports(money.showMonths, async (_deps, db) => {
   const coins = await db
     .selectFrom('console_coin_liability')
     .selectAll()

@@ -1,7 +1,7 @@
 import { type PartnerKind, partners } from '@sikka/contract/console';
 import { type RawBuilder, sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
-import { reads } from '../calls/console-handler.ts';
+import { reads, reports } from '../calls/console-handler.ts';
 
 /** Steps of a topic, as the view has them. */
 interface TopicRow {
@@ -44,7 +44,7 @@ const selectPartners = (where: RawBuilder<unknown>) =>
   sql<PartnerRow>`select partner, kind, waiting, oldest_due, failing, failing_since, dead, catalogue_at, refused,
     last_file::text from console_partner where ${where} order by kind, partner`;
 
-export const listPartners = reads(partners.listPartners, async (_deps, db) => {
+export const listPartners = reports(partners.listPartners, async (_deps, db) => {
   const { rows } = await selectPartners(sql`true`).execute(db);
   return { partners: rows.map(presentPartner) };
 });

@@ -85,7 +85,10 @@ const createClient = (origin: string): ConsoleClient => {
 };
 
 /** The console's server on a free port, with a database of its own unless one is given. */
-export const createTestConsole = async (shared?: { database: TestDatabase; dataDir: string }): Promise<TestConsole> => {
+export const createTestConsole = async (
+  shared?: { database: TestDatabase; dataDir: string },
+  environment: Record<string, string> = {},
+): Promise<TestConsole> => {
   const database = shared?.database ?? (await createTestDatabase());
   const dataDir = shared?.dataDir ?? mkdtempSync(join(tmpdir(), 'sikka-console-'));
   const config = loadConsoleConfig({
@@ -95,6 +98,7 @@ export const createTestConsole = async (shared?: { database: TestDatabase; dataD
     DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '127.0.0.1/32',
+    ...environment,
   });
   const log: Record<string, unknown>[] = [];
   const app = createConsole(config, {

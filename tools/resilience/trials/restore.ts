@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sessionHeaders } from '@sikka/contract';
 import { uploadPath } from '@sikka/contract/rules';
 import { createSecrets, masterSecret } from '../../../apps/server/src/platform/data/secrets.ts';
-import { fileAddress } from '../../../apps/server/src/platform/files/files.ts';
+import { fileAddress, fileKey } from '../../../apps/server/src/platform/files/files.ts';
 import { backUp, copyFolder, recoverFrom } from '../../postgres/base-backup.ts';
 import { chooseRunner, giveFolder } from '../../postgres/runner.ts';
 import { booksOf } from '../books.ts';
@@ -43,17 +43,16 @@ const startArchiving = async ({ books, killDatabase }: World, archive: string): 
   await killDatabase();
 };
 
-/** Uploads a picture of a person; returns an address that outlives the disaster. */
-const uploadPicture = async ({ server, dataDir }: World, { token }: Person): Promise<string> => {
+/** Uploads a picture of a person; returns how to read it, with a key that outlives the disaster. */
+const uploadPicture = async ({ server, dataDir }: World, { token }: Person): Promise<() => Promise<Response>> => {
   const response = await fetch(`${server}${uploadPath}?purpose=PORTRAIT`, {
     method: 'POST',
     body: readFileSync(picture),
     headers: { 'content-type': 'image/png', [sessionHeaders.token]: token },
   });
   const { content } = (await response.json()) as { content: { fileId: string } };
-  return (
-    server + fileAddress(createSecrets(masterSecret({ secretKey: undefined, dataDir })), content.fileId, new Date())
-  );
+  const key = fileKey(createSecrets(masterSecret({ secretKey: undefined, dataDir })), content.fileId, new Date());
+  return () => fetch(server + fileAddress(content.fileId), { method: 'POST', body: new URLSearchParams({ key }) });
 };
 
 /** Orders payments at a steady pace until it is stopped. */
@@ -164,7 +163,7 @@ export const restoreDrill: Trial = {
     const [backup, archive] = [join(dataDir, 'back-up'), join(dataDir, 'archive')];
     await startArchiving(world, archive);
     await partners.payAtOnce(11);
-    const pictureUrl = await uploadPicture(world, people[0] as Person);
+    const readUploaded = await uploadPicture(world, people[0] as Person);
     await books.rows(paddingSql('drill_before', rowsBefore));
 
     const payments = startPaying(order);
@@ -205,7 +204,7 @@ export const restoreDrill: Trial = {
     );
     const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
     const mobile = sealed && secrets.unseal('phone', sealed.sealed, `user:${sealed.gid}:phone`);
-    const { status } = await fetch(pictureUrl);
+    const { status } = await readUploaded();
     const lost = acknowledged.filter(({ id }) => !kept.has(id));
     const rpoSeconds = (lostAt - point) / 1_000;
     return [

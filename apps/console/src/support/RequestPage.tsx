@@ -132,11 +132,13 @@ function Conversation({ request: { messages } }: { request: OpenedRequest }) {
           <p className="written">{text}</p>
           {pictures.length > 0 && (
             <ul className="tags">
-              {pictures.map((address, index) => (
+              {pictures.map(({ address, key }, index) => (
                 <li key={address}>
-                  <a className="link" href={address} target="_blank" rel="noreferrer">
-                    {m.frame_pictures_nth({ place: index + 1 })}
-                  </a>
+                  <form method="post" action={address} target="_blank" rel="noreferrer">
+                    <button className="link" name="key" value={key}>
+                      {m.frame_pictures_nth({ place: index + 1 })}
+                    </button>
+                  </form>
                 </li>
               ))}
             </ul>

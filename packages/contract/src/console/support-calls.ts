@@ -42,8 +42,8 @@ export const openRequest = defineCall({
       z.object({
         author: z.enum(messageAuthors),
         text: z.string(),
-        /** Addresses on the app's origin, valid for one to two hours. */
-        pictures: z.array(z.string()),
+        /** Addresses on the app's origin, and the keys that a form posts to them, valid for one to two hours. */
+        pictures: z.array(z.object({ address: z.string(), key: z.string() })),
         at: z.string(),
       }),
     ),

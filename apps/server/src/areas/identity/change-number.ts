@@ -22,6 +22,7 @@ import {
 import { presentUser } from './present.ts';
 import { loadCaller } from './profile.ts';
 import { hasProof, consumeProof } from './proof-store.ts';
+import { renewToken } from './resolve-session.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
 import { hashSecret, newSecret, writeToken } from './session-token.ts';
@@ -130,7 +131,10 @@ export const changeMobile = handler(identity.changeMobile, (deps: IdentityDeps, 
       locale: context.locale,
     });
     await notifyNumbers(deps, change);
-    if (!secret) return { user: presentUser(deps, user), waiting: presentPendingChange(deps, change) };
+    if (!secret) {
+      await renewToken(deps, { user: caller, ...context });
+      return { user: presentUser(deps, user), waiting: presentPendingChange(deps, change) };
+    }
     const token = sendSessionToken(context, writeToken(session, secret), secondsLeft(session, session.now));
     if (token) context.reply.header(sessionHeaders.token, token);
     return { user: presentUser(deps, await loadCaller(db, caller)) };

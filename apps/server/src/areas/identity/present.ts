@@ -40,7 +40,7 @@ const commonFields = ({ config, secrets, files }: PresentDeps, user: User) => {
     uid: String(user.uid),
     nickname: user.nickname,
     portraitUrl: user.portrait_file_id
-      ? files.addressAt(user.portrait_file_id, user.now)
+      ? files.addressAt(user.portrait_file_id)
       : portraitUrl(config.appBase, user.portrait_id),
     mobile: masked,
     phone: masked,

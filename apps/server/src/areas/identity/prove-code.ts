@@ -6,6 +6,7 @@ import { codeLimits } from './code-rules.ts';
 import { newOpaqueToken } from './code-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { putProof } from './proof-store.ts';
+import { renewToken } from './resolve-session.ts';
 
 /** Exchanges a correct code for a single-use proof for the next step of the same purpose. */
 export const proveCode = handler(
@@ -19,6 +20,7 @@ export const proveCode = handler(
         await redeemCode(trx, correctCode);
         await putProof(trx, correctCode, proof, codeLimits.proofSeconds);
       });
+      await renewToken(deps, context);
       return { proof };
     }),
 );

@@ -75,6 +75,21 @@ describe('a session', () => {
     expect(await live(withToken(before, again))).toBe(true);
   });
 
+  it('gets a new token by a proof inside it, which ends the one of before', async () => {
+    const mobile = identity.newMobile();
+    const before = await identity.signIn(mobile);
+    await identity.advanceClock(61);
+    const code = { mobile, smsType: 'TYPE_SET_PASSWORD' } as const;
+    const { content } = await before.client.post('/flamingo/user/sendCode', code, before.asUser);
+    const proven = { ...code, verifyCode: identity.sms.newestCode(mobile), verifyToken: content.verifyToken };
+    const reply = await before.client.post('/flamingo/user/validCode', proven, before.asUser);
+    const after = withToken(before, reply.headers.get('x-newauth-t'));
+    expect(after.asUser.token).toMatch(/^[\w-]{86}$/);
+    expect(await live(after)).toBe(true);
+    await identity.advanceClock(31);
+    expect(await live(before)).toBe(false);
+  });
+
   it('issues one new token to concurrent requests', async () => {
     const before = await user();
     await identity.advanceClock(day);

@@ -206,7 +206,8 @@ describe('a request', () => {
     expect(await callAs(other).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
     expect((await callAs(other).list()).content.totalSize).toBe(0);
     const { messages } = (await callAs(user).add({ pictures })).content;
-    const shown = await server.newClient().raw(messages[0]!.pictures[0]!);
+    const asOwner = { headers: { [sessionHeaders.token]: user } };
+    const shown = await server.newClient().raw(messages[0]!.pictures[0]!, asOwner);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await callAs(user).add({ pictures })).toMatchObject({ content: { problem: 'pictureMissing' } });
   });

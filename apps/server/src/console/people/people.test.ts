@@ -80,7 +80,7 @@ test('a session ends after half an hour without a call, and after a working day'
 });
 
 describe('serious acts', () => {
-  test('need password and code again after ten minutes', async () => {
+  test('need password and code again after ten minutes, and get another token by them', async () => {
     const boss = await console.operator('admin', 'boss');
     await moveClock(console.database.db, 11 * 60);
     const invite = () => boss.call(session.inviteOperator, { name: 'new-one', role: 'risk', reason: 'joins' });
@@ -89,8 +89,13 @@ describe('serious acts', () => {
       'operatorSignInRefused',
     );
     await moveClock(console.database.db, 0);
+    const before = new Map(boss.cookies);
     expect((await boss.call(session.confirm, { password: testPassword, code: boss.nextCode() })).code).toBe(0);
     expect((await invite()).code).toBe(0);
+    // The token of before is void.
+    const [[name, value] = ['', '']] = before;
+    const old = await console.client().call(session.listSessions, {}, { cookie: `${name}=${value}` });
+    expect(old.status).toBe(401);
   });
 
   test('a role that was taken away, and a removal, hold from the next call on', async () => {

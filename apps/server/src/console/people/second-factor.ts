@@ -5,10 +5,10 @@ const purpose = 'operator-second-factor';
 const periodSeconds = 30;
 
 const totpOf = (secret: string, label: string, issuer = ''): TOTP =>
-  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds, digits: 6, algorithm: 'SHA1' });
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds, digits: 6, algorithm: 'SHA256' });
 
-/** A new secret, base32: 160 bits, as RFC 4226 recommends. */
-export const newSecondFactor = (): string => new Secret({ size: 20 }).base32;
+/** A new secret, base32: 256 bits, the length of the digest (RFC 6238). */
+export const newSecondFactor = (): string => new Secret({ size: 32 }).base32;
 
 export const sealSecondFactor = ({ secrets }: Pick<ConsoleDeps, 'secrets'>, name: string, secret: string): string =>
   secrets.seal(purpose, secret, `operator:${name}`);

@@ -69,6 +69,18 @@ export const openSession = async (
   setSession(token);
 };
 
+/** Records that password and code were given again, and gives the session a new token, which ends the present one. */
+export const confirmSession = async (
+  trx: ConsoleTransaction,
+  sessionId: string,
+  { now, setSession }: Pick<ConsoleContext, 'now' | 'setSession'>,
+): Promise<void> => {
+  const token = newToken();
+  const confirmed = { confirmed_at: now, token_hash: hashToken(token) };
+  await trx.updateTable('operator_session').set(confirmed).where('session_id', '=', sessionId).execute();
+  setSession(token);
+};
+
 /** The live sessions of an operator, the one used last first. */
 export const listLiveSessions = (db: Kysely<ConsoleTables>, operatorId: string, now: Date) =>
   liveSessions(db, now)

@@ -4,7 +4,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { changes, type ConsoleDeps, type ConsoleTransaction, type Operator, reads } from '../calls/console-handler.ts';
 import { openSecondFactor, stepOfCode } from './second-factor.ts';
 import { waitAfter } from './session-rules.ts';
-import { endSessions, listLiveSessions, openSession } from './session-store.ts';
+import { confirmSession, endSessions, listLiveSessions, openSession } from './session-store.ts';
 
 type Credentials = { name: string; password: string; code: string };
 
@@ -79,12 +79,12 @@ export const signIn = changes(session.signIn, (deps, trx, body, context) =>
   }),
 );
 
-export const confirm = changes(session.confirm, (deps, trx, body, { operator, now }) =>
+export const confirm = changes(session.confirm, (deps, trx, body, { operator, ...context }) =>
   deps.hashing.admit(async (hasher) => {
     const { name, sessionId } = operator;
-    const { isRight } = await checkCredentials(deps, trx, hasher, { name, ...body }, now);
+    const { isRight } = await checkCredentials(deps, trx, hasher, { name, ...body }, context.now);
     if (!isRight) return refused(name);
-    await trx.updateTable('operator_session').set({ confirmed_at: now }).where('session_id', '=', sessionId).execute();
+    await confirmSession(trx, sessionId, context);
     return { content: {}, audit: [{ act: 'session.confirm', subject: `operator:${name}`, before: null, after: null }] };
   }),
 );

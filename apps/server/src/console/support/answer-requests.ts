@@ -2,7 +2,7 @@ import type { RequestState } from '@sikka/contract';
 import { type AnswerKind, type DeskRequest, support } from '@sikka/contract/console';
 import { addNote, answerRequest as answer, canEscalate, canReply, isLate, unsealText } from '#areas/support/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { fileAddress } from '#platform/files/files.ts';
+import { fileAddress, fileKey } from '#platform/files/files.ts';
 import { changes, type ConsoleTransaction, marks, reads } from '../calls/console-handler.ts';
 import {
   assign,
@@ -48,7 +48,10 @@ export const openRequest = changes(support.openRequest, async (deps, trx, { requ
   const row = await requireRow(trx, operator.name, requestId);
   const lines = await openLines(trx, operator.name, requestId);
   const textOf = (sealed: string): string => unsealText(deps.secrets, requestId, sealed);
-  const addressOf = (fileId: string) => new URL(fileAddress(deps.secrets, fileId, now), deps.config.appUrl).href;
+  const pictureOf = (fileId: string) => ({
+    address: new URL(fileAddress(fileId), deps.config.appUrl).href,
+    key: fileKey(deps.secrets, fileId, now),
+  });
   const messages = lines.filter((line) => line.kind === 'message');
   const contact = messages[0]?.contact_sealed ?? null;
   const { subject_kind: kind, subject_id: id } = row;
@@ -61,7 +64,7 @@ export const openRequest = changes(support.openRequest, async (deps, trx, { requ
       messages: messages.map(({ author, text_sealed, pictures, at }) => ({
         author,
         text: textOf(text_sealed),
-        pictures: pictures.map(addressOf),
+        pictures: pictures.map(pictureOf),
         at: at.toISOString(),
       })),
       notes: lines

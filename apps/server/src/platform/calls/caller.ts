@@ -26,6 +26,10 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 export const sessionInOf = (request: FastifyRequest): CallContext['sessionIn'] =>
   request.headers[sessionHeaders.sessionIn] === 'cookie' ? 'cookie' : 'header';
 
+/** How a picture or a saved file is requested: by the browser's own cookie, unless a client sends its token. */
+export const sessionOfElement = (request: FastifyRequest): CallContext['sessionIn'] =>
+  request.headers[sessionHeaders.token] === undefined ? 'cookie' : 'header';
+
 /** The user id that the caller claims, in the header or the query; the two must agree. */
 const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined): string | undefined => {
   const inHeader = headerText(request, sessionHeaders.userGid);
@@ -34,7 +38,8 @@ const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined):
   return inHeader ?? inQuery;
 };
 
-const sendRenewedToken = (
+/** Sends a renewed token the way the caller sends its own. */
+export const sendRenewedToken = (
   { token, maxAgeSeconds }: RenewedToken,
   sessionIn: CallContext['sessionIn'],
   reply: CallContext['reply'],

@@ -52,13 +52,9 @@ export const markRemoved = async (
     where user_gid = ${userGid} and ${fileCondition} and removed_at is null`.execute(db);
 };
 
-/** The stored files of a user, oldest first, with the current time. */
-export const listFiles = async (
-  db: QueryExecutorProvider,
-  userGid: string,
-): Promise<readonly (UserFile & { now: Date })[]> => {
-  const { rows } = await sql<UserFile & { now: Date }>`
-    select file_id as "fileId", purpose, uploaded_at as "uploadedAt", app_now() as now
+/** The stored files of a user, oldest first. */
+export const listFiles = async (db: QueryExecutorProvider, userGid: string): Promise<readonly UserFile[]> => {
+  const { rows } = await sql<UserFile>`select file_id as "fileId", purpose, uploaded_at as "uploadedAt"
     from user_file where user_gid = ${userGid} and removed_at is null order by uploaded_at, file_id`.execute(db);
   return rows;
 };
@@ -67,6 +63,13 @@ export const listFiles = async (
 export const isAvailable = async (db: QueryExecutorProvider, fileId: string, until: number): Promise<boolean> => {
   const { rows } = await sql`select 1 from user_file
     where file_id = ${fileId} and removed_at is null and app_now() < to_timestamp(${until})`.execute(db);
+  return rows.length > 0;
+};
+
+/** Whether a file exists and is this user's. */
+export const isOwn = async (db: QueryExecutorProvider, userGid: string, fileId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from user_file
+    where user_gid = ${userGid} and file_id = ${fileId} and removed_at is null`.execute(db);
   return rows.length > 0;
 };
 

@@ -9,6 +9,7 @@ import { canary, hostileFiles } from '#testing/hostile-files.ts';
 import { createSampleArea } from '#testing/sample-area.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { moveClock } from '../data/clock.ts';
+import { fileKey } from './files.ts';
 
 let server: TestServer;
 
@@ -41,6 +42,7 @@ const upload = async (
 const files = () => server.app.platform.files;
 const addressOf = async (userGid: string, fileId = '') =>
   (await files().addressesOf(userGid, [fileId])).get(fileId) ?? '';
+const asUser = (gid: string) => ({ headers: { [sessionHeaders.token]: `of-${gid}` } });
 const listStoredFiles = () =>
   readdirSync(join(server.dataDir, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.webp'));
 const picture = async (width = 1200, height = 900) =>
@@ -53,42 +55,38 @@ const inTransaction = (
   work: Parameters<ReturnType<TestServer['app']['platform']['db']['transaction']>['execute']>[0],
 ) => server.app.platform.db.transaction().execute(work);
 
-test('stores a smaller picture, served by an unguessable address for an hour or two', async () => {
+test('stores a smaller picture, served to its owner alone, by an address without a key, and kept by no cache', async () => {
   const userGid = randomUUID();
   const { status, fileId = '' } = await upload(userGid, await picture(4000, 3000), { type: 'image/jpeg' });
   expect([status, fileId]).toEqual([200, expect.stringMatching(new RegExp(`^${userGid.slice(0, 2)}[0-9a-f]{32}$`))]);
   const address = await addressOf(userGid, fileId);
-  expect(await addressOf(userGid, fileId)).toBe(address);
-  const shown = await server.newClient().raw(address);
+  expect(address).toBe(`/files/${fileId}`);
+  const shown = await server.newClient().raw(address, asUser(userGid));
   const seen = Buffer.from(await shown.arrayBuffer());
   expect(await sharp(seen).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1200 });
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-disposition': `attachment; filename="${fileId}.webp"`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, max-age=3600, immutable',
+    'cache-control': 'no-store',
   });
   expect(await addressOf(randomUUID(), fileId)).toBe('');
-  const [path = '', key = ''] = address.split('?key=');
-  const other = (await upload(userGid, await picture(), { type: 'image/jpeg' })).fileId;
-  for (const wrong of [
-    path,
-    `${path}?key=`,
-    `${path}?key=${key}&key=${key}`,
-    `${path}?key=9${key}`,
-    `${path}?key=${key.slice(0, -2)}`,
-    `/files/${other}?key=${key}`,
-    `/files/..%2f..%2fkeys%2fsecret.key?key=${key}`,
-    `/files/${fileId.toUpperCase()}?key=${key}`,
-  ])
-    expect((await server.client.raw(wrong)).status, wrong).toBe(404);
+  expect((await server.client.raw(address)).status).toBe(401);
+  const byKey = async (key: string) =>
+    (await server.client.raw(address, { method: 'POST', body: new URLSearchParams({ key }) })).status;
+  const key = fileKey(server.app.platform.secrets, fileId, new Date());
+  expect([await byKey(key), await byKey(`9${key}`), await byKey(key.slice(0, -2)), await byKey('')]).toEqual([
+    200, 404, 404, 404,
+  ]);
   await moveClock(server.app.platform.db, 7_200);
-  expect((await server.client.raw(address)).status).toBe(404);
-  expect((await server.client.raw(await addressOf(userGid, fileId))).status).toBe(200);
+  expect(await byKey(key)).toBe(404);
   await moveClock(server.app.platform.db, 0);
   expect(JSON.stringify(server.log)).not.toContain(key);
+  expect((await server.client.raw(address, asUser(randomUUID()))).status).toBe(404);
+  for (const wrong of ['/files/..%2f..%2fkeys%2fsecret.key', `/files/${fileId.toUpperCase()}`])
+    expect((await server.client.raw(wrong, asUser(userGid))).status, wrong).toBe(404);
 });
 
 test('refuses guests, other sites and unknown purposes before reading anything', async () => {
@@ -123,7 +121,7 @@ test('keeps attached files, deletes unused ones after a day, and removes removed
   const address = await addressOf(userGid, removed);
   await inTransaction((trx) => files().remove(trx, stranger, [used]));
   await inTransaction((trx) => files().remove(trx, userGid, [removed]));
-  expect((await server.client.raw(address)).status).toBe(404);
+  expect((await server.client.raw(address, asUser(userGid))).status).toBe(404);
 
   await moveClock(server.app.platform.db, 86_390);
   await server.jobs.run('platform-delete-files');
@@ -182,7 +180,7 @@ test('hostile files: nothing active is served, memory stays bounded, nothing bre
       }
       expect(mayBeAccepted, name).toBe(true);
       seen.push(name);
-      const served = await server.client.raw(await addressOf(userGid, fileId));
+      const served = await server.client.raw(await addressOf(userGid, fileId), asUser(userGid));
       const body = Buffer.from(await served.arrayBuffer());
       expect(served.headers.get('content-type'), name).toBe('image/webp');
       expect(served.headers.get('x-content-type-options'), name).toBe('nosniff');

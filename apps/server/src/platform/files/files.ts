@@ -14,6 +14,7 @@ import {
   hasRoom,
   insertFile,
   isAvailable,
+  isOwn,
   listFiles,
   listExpired,
   markAttached,
@@ -34,15 +35,10 @@ export interface Files {
    * deletes them.
    */
   remove(trx: AnyTransaction, userGid: string, fileIds: readonly string[]): Promise<void>;
-  /**
-   * Addresses for `<img>`, by id, valid for one to two hours; ids that are not the user's are left
-   * out.
-   */
+  /** Addresses for `<img>`, by id, which open for their owner alone; ids that are not the user's are left out. */
   addressesOf(userGid: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /**
-   * The address of one picture that is known to belong to the reader. `now`: the database's time.
-   */
-  addressAt(fileId: string, now: Date): string;
+  /** The address of one picture that is known to belong to the reader. */
+  addressAt(fileId: string): string;
   /** The stored pictures of a user, oldest first. */
   list(userGid: string): Promise<readonly UserFile[]>;
   /** The bytes (WebP) of a picture of `list`; undefined if it is gone. */
@@ -57,27 +53,23 @@ export interface Files {
 export interface FileService extends Files {
   /** Stores a picture and returns its file id. Throws `pictureRefused`, `pictureSpaceFull`. */
   upload(userGid: string, purpose: UploadPurpose, bytes: Uint8Array): Promise<string>;
-  /**
-   * The bytes at an address of `addressesOf`; undefined if it expired, was altered or the file is
-   * gone.
-   */
-  readAddress(fileId: string, key: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a picture of this user; undefined if it is another user's or gone. */
+  readOwn(userGid: string, fileId: string): Promise<Uint8Array | undefined>;
+  /** The bytes for a key of `fileKey`; undefined if it expired, was altered or the file is gone. */
+  readByKey(fileId: string, key: string): Promise<Uint8Array | undefined>;
   job: JobDefinition;
 }
 
 const keyPurpose = 'file-address';
 const hourSeconds = 3_600;
 
-/**
- * Addresses stay the same within an hour, so that browsers cache pictures; they expire at the end
- * of the next hour.
- */
-const addressExpiry = (now: Date): number => (Math.floor(now.getTime() / 1_000 / hourSeconds) + 2) * hourSeconds;
+/** The address of a picture, which the session of its owner opens. */
+export const fileAddress = (fileId: string): string => `${uploadPath}/${fileId}`;
 
-/** The address of a picture, valid for one to two hours. `now`: the database's time. */
-export const fileAddress = (secrets: Secrets, fileId: string, now: Date): string => {
-  const key = secrets.sign(keyPurpose, `${fileId}-${addressExpiry(now)}`).slice(fileId.length + 1);
-  return `${uploadPath}/${fileId}?key=${key}`;
+/** What opens a picture for an operator, whom the app does not know, for one to two hours. `now`: the database's time. */
+export const fileKey = (secrets: Secrets, fileId: string, now: Date): string => {
+  const until = (Math.floor(now.getTime() / 1_000 / hourSeconds) + 2) * hourSeconds;
+  return secrets.sign(keyPurpose, `${fileId}-${until}`).slice(fileId.length + 1);
 };
 
 export const createFiles = ({
@@ -104,7 +96,6 @@ export const createFiles = ({
     await markRemoved(db, userGid, fileIds);
     await deleteExpired(userGid);
   };
-  const addressAt = (fileId: string, now: Date): string => fileAddress(secrets, fileId, now);
   const requireRoom = async (userGid: string): Promise<void> => {
     if (!(await hasRoom(db, userGid))) throw new Problem('pictureSpaceFull');
   };
@@ -116,14 +107,13 @@ export const createFiles = ({
         throw new Problem('pictureMissing');
     },
     remove: (trx, userGid, fileIds) => markRemoved(trx, userGid, fileIds),
-    addressAt,
+    addressAt: fileAddress,
     addressesOf: async (userGid, fileIds) => {
       const files = fileIds.length === 0 ? [] : await listFiles(db, userGid);
       const ownFiles = files.filter(({ fileId }) => fileIds.includes(fileId));
-      return new Map(ownFiles.map(({ fileId, now }) => [fileId, addressAt(fileId, now)]));
+      return new Map(ownFiles.map(({ fileId }) => [fileId, fileAddress(fileId)]));
     },
-    list: async (userGid) =>
-      (await listFiles(db, userGid)).map(({ fileId, purpose, uploadedAt }) => ({ fileId, purpose, uploadedAt })),
+    list: (userGid) => listFiles(db, userGid),
     read: (fileId) => storage.get(fileId),
     archives: storage.archives,
     erase: (userGid) => erase(userGid, 'all'),
@@ -142,10 +132,11 @@ export const createFiles = ({
       }
       return fileId;
     },
-    readAddress: async (fileId, key) => {
+    readByKey: async (fileId, key) => {
       const until = Number(secrets.verify(keyPurpose, `${fileId}-${key}`)?.slice(fileId.length + 1));
       return until > 0 && (await isAvailable(db, fileId, until)) ? storage.get(fileId) : undefined;
     },
+    readOwn: async (userGid, fileId) => ((await isOwn(db, userGid, fileId)) ? storage.get(fileId) : undefined),
     job: {
       name: 'platform-delete-files',
       cron: '*/10 * * * *',

@@ -7,10 +7,10 @@ import {
   uploadPath,
   uploadPurposes,
 } from '@sikka/contract/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../calls/call-limits.ts';
 import { addressOf } from '../calls/caller-address.ts';
-import { type CallerDeps, makeContext } from '../calls/caller.ts';
+import { type CallerDeps, makeContext, sessionOfElement } from '../calls/caller.ts';
 import { Problem } from '../calls/problem.ts';
 import type { RateLimits } from '../calls/rate-limits.ts';
 import { requireOwnHost, requireSameOrigin } from '../calls/same-origin.ts';
@@ -29,8 +29,16 @@ const perUser = { points: uploadLimits.perDay, perSeconds: 86_400 };
 /** Opened directly, the address downloads a file in which nothing can run. */
 const servedHeaders = {
   'content-type': 'image/webp',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, max-age=3600, immutable',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+const keyFormBytes = 256;
+
+const serve = (reply: FastifyReply, fileId: string, bytes: Uint8Array | undefined): FastifyReply => {
+  if (!bytes) throw new Problem('notFound');
+  return reply
+    .headers({ ...servedHeaders, 'content-disposition': `attachment; filename="${fileId}.webp"` })
+    .send(Buffer.from(bytes));
 };
 
 const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
@@ -40,8 +48,9 @@ const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
 };
 
 /**
- * Registers `POST /files?purpose=…`, which takes raw bytes, and `GET /files/<id>?key=…` for
- * `<img>`. They are not calls of the contract, whose bodies are JSON; session, origin, limits and
+ * Registers `POST /files?purpose=…`, which takes raw bytes, and `GET /files/<id>` for the
+ * `<img>` of its owner, which has no headers of ours: a cookie is enough, because nothing changes. Operators have no session here: a form of the console sends
+ * `POST /files/<id>` with a key, which is in no address. They are not calls of the contract, whose bodies are JSON; session, origin, limits and
  * problems are the same. The uploader is authorised before the body is read.
  */
 export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: FileService): void => {
@@ -76,15 +85,28 @@ export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: 
     });
 
     route.get(`${uploadPath}/:fileId`, async (request, reply) => {
-      count(networkOf(addressOf(request)));
+      const ip = addressOf(request);
+      count(networkOf(ip));
+      requireOwnHost(request, deps.config);
       const { fileId } = request.params as { fileId: string };
-      const { key } = request.query as { key?: unknown };
-      const bytes =
-        fileIdShape.test(fileId) && typeof key === 'string' ? await files.readAddress(fileId, key) : undefined;
-      if (!bytes) throw new Problem('notFound');
-      return reply
-        .headers({ ...servedHeaders, 'content-disposition': `attachment; filename="${fileId}.webp"` })
-        .send(Buffer.from(bytes));
+      const { user } = await makeContext(deps, request, reply, ip, sessionOfElement(request));
+      if (!user) throw new Problem('signInNeeded');
+      return serve(reply, fileId, fileIdShape.test(fileId) ? await files.readOwn(user.userGid, fileId) : undefined);
+    });
+  });
+
+  void app.register(async (route) => {
+    route.removeAllContentTypeParsers();
+    const form = { parseAs: 'string', bodyLimit: keyFormBytes } as const;
+    route.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body)).get('key')),
+    );
+    route.post(`${uploadPath}/:fileId`, async (request, reply) => {
+      count(networkOf(addressOf(request)));
+      requireOwnHost(request, deps.config);
+      const { fileId } = request.params as { fileId: string };
+      const isAsked = fileIdShape.test(fileId) && typeof request.body === 'string';
+      return serve(reply, fileId, isAsked ? await files.readByKey(fileId, request.body as string) : undefined);
     });
   });
 };

@@ -142,7 +142,6 @@ describe('the web app', () => {
     expect(plain.headers.get('vary')).toBe('accept-encoding');
     expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
     expect(plain.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(plain.headers.has('content-security-policy')).toBe(false);
     expect(await plain.text()).toBe('export const a = 1;');
     expect((await get('gzip')).headers.get('vary')).toBe('accept-encoding');
   });
@@ -164,9 +163,17 @@ describe('the web app', () => {
     expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
+  test.each(['icon.svg', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js', 'assets/main-Ab12Cd34.js'])(
+    'no one may frame %s',
+    async (file) => {
+      const { headers } = await server.client.raw(`/app/${file}`);
+      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
+    },
+  );
+
   test('a picture opened directly runs no script', async () => {
     const reply = await server.client.raw('/app/icon.svg');
-    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(reply.headers.has('permissions-policy')).toBe(false);
   });
 

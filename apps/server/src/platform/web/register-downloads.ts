@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import { sessionHeaders } from '@sikka/contract';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../calls/call-limits.ts';
 import { addressOf } from '../calls/caller-address.ts';
-import { type CallerDeps, makeContext } from '../calls/caller.ts';
+import { type CallerDeps, makeContext, sessionOfElement } from '../calls/caller.ts';
 import { Problem } from '../calls/problem.ts';
 import type { RateLimits } from '../calls/rate-limits.ts';
 import { requireOwnHost } from '../calls/same-origin.ts';
@@ -39,8 +38,7 @@ export const registerDownloads = (app: FastifyInstance, deps: DownloadDeps, open
     const ip = addressOf(request);
     count(networkOf(ip));
     requireOwnHost(request, deps.config);
-    const sessionIn = request.headers[sessionHeaders.token] === undefined ? 'cookie' : 'header';
-    const { user } = await makeContext(deps, request, reply, ip, sessionIn);
+    const { user } = await makeContext(deps, request, reply, ip, sessionOfElement(request));
     if (!user) throw new Problem('signInNeeded');
     const { '*': link } = request.params as { '*': string };
     const download = await openDownload(user.userGid, link);
@@ -50,7 +48,7 @@ export const registerDownloads = (app: FastifyInstance, deps: DownloadDeps, open
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${download.fileName}"`,
         'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
       .send(download.content);
   });

@@ -23,14 +23,14 @@ export const securityHeaders = ({ https }: HeaderConfig): HeaderTable => ({
 });
 
 /**
- * Headers of scripts, styles, fonts and pictures, without those that concern documents. An SVG can
- * be opened as a document; nothing runs in it.
+ * Headers of scripts, styles, fonts and pictures, without those that concern documents alone. No one may frame them.
+ * An SVG can be opened as a document; nothing runs in it.
  */
 export const assetHeaders = (headers: HeaderTable, type: string): HeaderTable => {
   const keptHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
   return Object.fromEntries([
     ...Object.entries(headers).filter(([name]) => keptHeaders.includes(name)),
-    ...(type.startsWith('image/svg') ? [['content-security-policy', "default-src 'none'"]] : []),
+    ['content-security-policy', `${type.startsWith('image/svg') ? "default-src 'none'; " : ''}frame-ancestors 'none'`],
   ]) as HeaderTable;
 };
 
@@ -62,14 +62,14 @@ export const pagePolicy = (
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${framedOrigin}`.trimEnd(),
     ...(framedOrigin ? [`frame-src ${framedOrigin}`] : []),
     ["frame-ancestors 'self'", ...shellOrigins, consoleOrigin].join(' ').trimEnd(),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
 /** Policy of the service worker: it may call only this server. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+export const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'";
 
 const hashesOf = (html: string, elements: RegExp): string[] =>
   [...html.matchAll(elements)].map(([, text = '']) => `sha256-${hash('sha256', text, 'base64')}`);

@@ -1,18 +1,16 @@
-import { type PasswordGap, passwordGaps, passwordLimits, readSecret } from '@sikka/contract/rules';
+import { isPasswordAllowed, passwordGaps, passwordLimits, readSecret } from '@sikka/contract/rules';
 
-/** One requirement of a new password, and whether it is met. */
+/** What a new password needs (its length) or gains by (the rest), and whether it has it. */
 export interface PasswordHint {
   rule: 'letter' | 'digit' | 'symbol' | 'length';
   met: boolean;
 }
 
-const lengthGaps: readonly PasswordGap[] = ['tooShort', 'tooLong', 'space'];
-
-/** The requirements of a new password, in display order. */
+/** The hints to a new password, in display order. */
 export const passwordHints = (password: string): PasswordHint[] => {
   const gaps = passwordGaps(readSecret(password));
   return [
-    { rule: 'length', met: !gaps.some((gap) => lengthGaps.includes(gap)) },
+    { rule: 'length', met: isPasswordAllowed(readSecret(password)) },
     { rule: 'letter', met: !gaps.includes('letter') },
     { rule: 'digit', met: !gaps.includes('digit') },
     { rule: 'symbol', met: !gaps.includes('symbol') },
@@ -25,7 +23,7 @@ export const newPasswordFaults = (
   repeated: string,
 ): { fresh?: 'missing' | 'weak'; repeated?: 'different' } => {
   if (!fresh) return { fresh: 'missing' };
-  if (passwordGaps(readSecret(fresh)).length > 0) return { fresh: 'weak' };
+  if (!isPasswordAllowed(readSecret(fresh))) return { fresh: 'weak' };
   return readSecret(repeated) === readSecret(fresh) ? {} : { repeated: 'different' };
 };
 

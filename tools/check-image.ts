@@ -123,6 +123,7 @@ const check = async (folder: string): Promise<void> => {
       PUBLIC_ORIGIN: `${server}`,
       CONSOLE_ORIGIN: `${console_}`,
       SANDBOX_URL: `${sandbox}`,
+      MALWARE_SCANNER: '/tmp/none',
       SECRET_KEY: randomBytes(32).toString('base64url'),
     });
     const started = async (...args: Parameters<typeof start>) => {

@@ -70,3 +70,11 @@ test.each(forbidden)('in shipped code %s', (_what, pattern, allowed) => {
   const found = sources.filter(([, text]) => pattern.test(text)).map(([path]) => path);
   expect(found.toSorted()).toEqual(allowed);
 });
+
+test('the server opens connections in these files alone, each to hosts of the settings', () => {
+  const opens = /from '(?:undici|pg|node:(?:net|tls|https?|http2|dgram|dns)(?:\/promises)?)'|\bfetch\(|S3Client\(|new WebSocket/;
+  const servers = sources.filter(([path]) => /^(?:apps\/server|packages\/(?:partners|envelope|settings))\//.test(path));
+  const found = servers.filter(([, text]) => opens.test(text)).map(([path]) => path);
+  expect(found.toSorted()).toEqual([
+  ]);
+});

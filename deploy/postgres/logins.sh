@@ -16,4 +16,6 @@ create role sikka_standby login replication password :'standby';
 select pg_create_physical_replication_slot('standby');
 SQL
 
-echo 'host replication sikka_standby samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
+# From the network only over TLS.
+sed --in-place 's/^host all all all /hostssl all all all /' "$PGDATA/pg_hba.conf"
+echo 'hostssl replication sikka_standby samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"

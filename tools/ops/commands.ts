@@ -6,6 +6,7 @@ import { textOf } from '@sikka/settings';
 import { openOperatorCommands } from '../../apps/server/src/console/operator-commands.ts';
 import { invitationLink } from '../../apps/server/src/console/people/invite-operator.ts';
 import { checkRestore } from './check-restore.ts';
+import { logName } from '../../apps/server/src/platform/monitoring/logging.ts';
 import { operatorSecrets, withClient, withCommands } from './connect.ts';
 import { print } from './print.ts';
 import { traceOf } from './trace.ts';
@@ -74,6 +75,17 @@ const showTrace = async ({ reference = '' }: Values): Promise<void> => {
   print.lines(lines.length > 0 ? lines : [`No line of these logs is of ${reference}`]);
 };
 
+/** What log lines call a user and the user's number. */
+const showLogNames = ({ user = '' }: Values): Promise<void> =>
+  withClient(async (client) => {
+    const secrets = operatorSecrets();
+    const { rows } = await client.query<{ index: string }>(
+      "select key as index from directory_entry where user_gid = $1 and kind = 'mobile'",
+      [user],
+    );
+    print.lines([`who     ${logName(secrets, user)}`, ...rows.map(({ index }) => `number  ${logName(secrets, index)}`)]);
+  });
+
 export const commands: Readonly<Record<string, readonly Form[]>> = {
   switch: [
     ['', showFlows],
@@ -95,4 +107,5 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
   restored: [['<who>', recordRestore]],
   trace: [['<reference>', showTrace]],
   'rotate-transport-keys': [['', rotateTransportKeys]],
+  'log-name': [['<user>', showLogNames]],
 };

@@ -17,6 +17,7 @@ import { createSecrets, masterSecret } from './platform/data/secrets.ts';
 import { openFileStorage } from './platform/files/file-storage.ts';
 import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/register-files.ts';
+import { createScanner } from './platform/files/scan-for-malware.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.ts';
 import { tidyJob } from './platform/jobs/tidy-job.ts';
@@ -86,7 +87,12 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
   const notifications = createNotifications(config.databaseDirectUrl, log);
   const secrets = createSecrets(masterSecret(config));
-  const files = createFiles({ db, secrets, storage: await openFileStorage(config) });
+  const files = createFiles({
+    db,
+    secrets,
+    storage: await openFileStorage(config),
+    scan: config.malwareScanner === undefined ? undefined : createScanner(config.malwareScanner),
+  });
   const platform: Platform = {
     config,
     db,

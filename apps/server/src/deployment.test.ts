@@ -12,7 +12,8 @@ interface Service {
   environment?: Record<string, string>;
   secrets?: string[];
   volumes?: string[];
-  networks: string[] | { inside: { ipv4_address: string } };
+  networks?: string[] | { inside: { ipv4_address: string }; outside: object };
+  logging?: { driver: string; options: Record<string, string> };
 }
 interface Compose {
   services: Record<string, Service>;
@@ -78,6 +79,7 @@ const foreignNames: Record<string, readonly string[]> = {
   'docker.io/library/caddy': ['APP_HOST', 'CONSOLE_HOST', 'CONSOLE_NETWORKS'],
   'docker.io/library/postgres': ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS'],
   'docker.io/prom/prometheus': [],
+  'docker.io/clamav/clamav': ['CLAMAV_NO_MILTERD'],
   'docker.io/grafana/grafana': ['GF_SECURITY_ADMIN_PASSWORD__FILE', 'GF_ANALYTICS_REPORTING_ENABLED'],
 };
 
@@ -125,10 +127,51 @@ test('an image holds what is named, and neither history nor tests nor secrets', 
 test('the proxy has what its file asks for, and is the only one whose forwarding headers are trusted', () => {
   const { proxy, console: desk, 'server-1': server } = compose.services;
   const asked = [...read('deploy/Caddyfile').matchAll(/\{\$(\w+)\}/g)].map(([, name = '']) => name);
-  expect(asked.toSorted()).toEqual(Object.keys(proxy?.environment ?? {}).toSorted());
-  const address = { inside: { ipv4_address: server?.environment?.['TRUST_PROXY'] } };
+  expect([...new Set(asked)].toSorted()).toEqual(Object.keys(proxy?.environment ?? {}).toSorted());
+  const address = { inside: { ipv4_address: server?.environment?.['TRUST_PROXY'] }, outside: {} };
   expect(proxy?.networks).toEqual(address);
   expect(desk?.environment?.['TRUST_PROXY']).toBe(server?.environment?.['TRUST_PROXY']);
+});
+
+test('compose: the lines of every service leave the machine over TLS, and no copy stays', () => {
+  for (const [name, { logging }] of services)
+    expect([name, logging]).toEqual([
+      name,
+      {
+        driver: 'syslog',
+        options: expect.objectContaining({
+          'syslog-address': 'tcp+tls://${LOG_COLLECTOR:?}',
+          'cache-disabled': 'true',
+        }) as unknown,
+      },
+    ]);
+});
+
+test('compose: services reach each other by TLS alone, which an authority of this installation proves', () => {
+  const [postgres, standby] = [read('deploy/postgres/logins.sh'), read('deploy/postgres/standby.sh')];
+  expect(compose.services['postgres']?.command).toEqual(expect.arrayContaining(['-cssl=on']));
+  expect(postgres).toContain("'s/^host all all all /hostssl all all all /'");
+  expect(postgres + standby).not.toMatch(/echo 'host |sslmode=(?!verify-full)/);
+  expect(standby).toContain('sslmode=verify-full sslrootcert=/internal/ca.crt');
+  const { scrape_configs: jobs } = parseYaml(read('deploy/prometheus/prometheus.yml')) as {
+    scrape_configs: { scheme: string; tls_config: unknown }[];
+  };
+  expect(jobs.map(({ scheme, tls_config }) => [scheme, tls_config])).toEqual([['https', { ca_file: '/internal/ca.crt' }]]);
+  expect(compose.services['prometheus']?.command).toContain('--web.config.file=/etc/prometheus/web.yml');
+  const plain = globSync('deploy/**/*.{yaml,yml,sh}', { cwd: root }).filter((file) => /http:\/\/\w/.test(read(file)));
+  expect(plain).toEqual([]);
+  const alone = ['certificates', 'scanner'];
+  for (const [name, { volumes = [] }] of services.filter(([each]) => !alone.includes(each)))
+    expect([name, volumes.includes('internal:/internal:ro')]).toEqual([name, true]);
+});
+
+test('compose: who has no reason to reach the world cannot, and no one reaches what it does not need', () => {
+  const { networks } = parseYaml(read('deploy/compose.yaml')) as { networks: Record<string, { internal?: boolean }> };
+  expect(networks['inside']?.internal).toBe(true);
+  const outside = services.filter(([, { networks: of = [] }]) => (Array.isArray(of) ? of : Object.keys(of)).includes('outside'));
+  expect(outside.map(([name]) => name)).toEqual(['server-1', 'server-2', 'proxy', 'scanner', 'grafana']);
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest & { spec: { policyTypes: string[] } })[];
+  expect(policies.map(({ spec }) => spec.policyTypes)).toEqual([['Ingress', 'Egress'], ['Egress'], ['Egress']]);
 });
 
 const { groups } = parseYaml(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Alert[] }[] };

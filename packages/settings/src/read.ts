@@ -49,9 +49,13 @@ export const textOf = (environment: NodeJS.ProcessEnv, name: SettingName): strin
   return text?.replaceAll(/\{([A-Z_]+)\}/g, (_, other: SettingName) => textOf(environment, other) ?? '') || undefined;
 };
 
-/** Whether what is sent to an address could be read on its way. */
+const isDatabase = (address: string): boolean => address.startsWith('postgres');
+
+/** Whether what is sent to an address could be read on its way, or reach someone else. */
 const isReadable = (address: string): boolean => {
-  const { protocol, hostname } = new URL(address);
+  const { protocol, hostname, searchParams } = new URL(address);
+  if (isDatabase(address))
+    return !['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) && searchParams.get('sslmode') !== 'verify-full';
   return protocol === 'http:' && hostname !== 'localhost';
 };
 
@@ -88,9 +92,10 @@ const readOne = (
     const path = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
     return { wrong: `${name}${path} ${issue.message}` };
   }
-  return https && isProduction(environment) && addressesIn(value).some(isReadable)
-    ? { wrong: `${name} must start with https:// in production, except on localhost` }
-    : { value };
+  const isChecked = https && isGiven(environment, name) && isProduction(environment);
+  if (!isChecked || !addressesIn(value).some(isReadable)) return { value };
+  const demand = isDatabase(text) ? 'have sslmode=verify-full' : 'start with https://';
+  return { wrong: `${name} must ${demand} in production, except on localhost` };
 };
 
 /** Reads and checks every setting of a program. Throws `SettingsError`. */

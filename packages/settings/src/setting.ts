@@ -18,7 +18,7 @@ export interface Options {
   requiredWith?: string;
   /** Must never be shown. It may also come from the file that NAME_FILE names. */
   secret?: true;
-  /** Must begin with https:// in production, except on localhost. */
+  /** Must begin with https:// in production, except on localhost; the address of a database must have sslmode=verify-full. */
   https?: true;
   /** The server alone unless given. */
   readBy?: readonly Program[];

@@ -96,18 +96,28 @@ export const settings = {
   CONSOLE_DATABASE_URL: setting(
     'PostgreSQL, with the login of the console’s server; `npm start` brings its own',
     database,
-    { required: 'always', secret: true, readBy: ['console', 'start'] },
+    { required: 'always', secret: true, https: true, readBy: ['console', 'start'] },
   ),
   CONSOLE_REPLICA_URL: setting(
     'A stand-by of the same database with the same login, for lists and reports of the console; none: they are read there too',
     database,
-    { secret: true, readBy: ['console'] },
+    { secret: true, https: true, readBy: ['console'] },
   ),
   RESTORED_DATABASE_URL: setting(
     'A database that was restored from the back-up, which `npm run ops -- restored` checks',
     database,
     { secret: true, readBy: ['start'] },
   ),
+  TLS_CERTIFICATE: setting(
+    'Certificate with its chain (PEM), by which server and console speak TLS to the proxy; production needs it unless HOST is this machine alone',
+    text,
+    { secret: true, readBy: servers },
+  ),
+  TLS_KEY: setting('Private key of that certificate (PEM)', text, {
+    requiredWith: 'TLS_CERTIFICATE',
+    secret: true,
+    readBy: servers,
+  }),
   APP_BASE: setting('Path of the app', matching(/^(?:\/[a-z0-9](?:[a-z0-9/-]*[a-z0-9])?)$/, 'a path such as /app'), {
     default: '/app',
     readBy: everywhere,
@@ -125,17 +135,19 @@ export const settings = {
   DATABASE_URL: setting('PostgreSQL, with the login of the server; `npm start` brings its own', database, {
     required: 'always',
     secret: true,
+    https: true,
     readBy: ['server', 'start'],
   }),
   DATABASE_DIRECT_URL: setting('The same database, bypassing a transaction pooler such as PgBouncer', database, {
     default: '{DATABASE_URL}',
     secret: true,
+    https: true,
     readBy: ['server', 'start'],
   }),
   DATABASE_OWNER_URL: setting(
     'The same database with the login of its owner, for migrations and operator commands; needed in production',
     database,
-    { secret: true, readBy: ['start'] },
+    { secret: true, https: true, readBy: ['start'] },
   ),
   DATABASE_POOL_SIZE: setting('Database connections of one server process', integer(1, 200), { default: '10' }),
   BRAND_NAME: setting('Name of the product', name, { default: 'Sikka', readBy: everywhere }),
@@ -150,6 +162,9 @@ export const settings = {
     matching(/^[\w-]{43,128}$/, 'at least 32 random bytes in base64url'),
     { required: 'production', secret: true, readBy: ['server', 'console', 'start'] },
   ),
+  MALWARE_SCANNER: setting('Socket of the malware scanner clamd, which checks uploaded pictures', text, {
+    required: 'production',
+  }),
   TRANSPORT_KEYS_DIR: setting('Folder of the private keys of the encrypted transport', text, {
     default: '{DATA_DIR}/keys',
   }),
@@ -263,7 +278,9 @@ export const settings = {
   TRUST_PROXY: setting('Networks of proxies whose forwarding headers are trusted, separated by commas', list(network), {
     readBy: servers,
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting('OpenTelemetry collector; no traces without it', webAddress, {}),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting('OpenTelemetry collector; no traces without it', webAddress, {
+    https: true,
+  }),
   METRICS_TOKEN: setting(
     'Bearer token of /metrics; without it only this machine may read them, and in production no one',
     matching(/^[\x21-\x7e]{16,}$/, 'at least 16 characters'),

@@ -1,4 +1,5 @@
 import { readSettings, SettingsError } from '@sikka/settings';
+import { tlsOf } from '#platform/web/tls.ts';
 
 /** Reads and checks the environment of the console's server. Throws `SettingsError` with a line for everything that is wrong. */
 export const loadConsoleConfig = (environment: NodeJS.ProcessEnv) => {
@@ -14,6 +15,7 @@ export const loadConsoleConfig = (environment: NodeJS.ProcessEnv) => {
     publicOrigin,
     secureOrigin: protocol === 'https:' || hostname === 'localhost',
     https: protocol === 'https:',
+    tls: tlsOf('console', values),
     databaseUrl: values.CONSOLE_DATABASE_URL,
     replicaUrl: values.CONSOLE_REPLICA_URL,
     dataDir: values.DATA_DIR,

@@ -24,6 +24,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://app.example',
   SECRET_KEY: 'k'.repeat(43),
+  MALWARE_SCANNER: '/scanner/clamd.sock',
   SMS_GATEWAY_URL: 'https://sms.example/send',
   SMS_GATEWAY_SECRET: 'secret',
   SMS_ENTITY_ID: '1'.repeat(19),
@@ -182,11 +183,20 @@ test.each([
   'NUMBER_REGISTRY_URL',
   'OFFER_NETWORK_URL',
   'GAMES_PARTNER_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ])('requires an https address for %s in production, except on localhost', (name) => {
   expect(linesOf({ ...production, [name]: 'http://app.example' })).toEqual([
     `${name} must start with https:// in production, except on localhost`,
   ]);
   expect(linesOf({ ...production, [name]: 'http://localhost:8080' })).toEqual([]);
+});
+
+test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('requires verified TLS for %s in production', (name) => {
+  const open = 'postgres://sikka:secret@db.example/sikka';
+  const wrong = [`${name} must have sslmode=verify-full in production, except on localhost`];
+  for (const address of [open, `${open}?sslmode=require`, `${open}?sslmode=disable`])
+    expect(linesOf({ ...production, [name]: address })).toEqual(wrong);
+  expect(linesOf({ ...production, [name]: `${open}?sslmode=verify-full` })).toEqual([]);
 });
 
 test('accepts lenders with an API and lenders with their own sites', () => {

@@ -1,4 +1,5 @@
 import { readSettings } from '@sikka/settings';
+import { tlsOf } from './web/tls.ts';
 
 /** Reads and checks the environment once. Throws `SettingsError` with a line for everything that is wrong. */
 export const loadConfig = (environment: NodeJS.ProcessEnv) => {
@@ -18,6 +19,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     /** Whether browsers treat the origin as secure, so that cookies carry `Secure` and `__Host-`. */
     secureOrigin: protocol === 'https:' || hostname === 'localhost',
     https: protocol === 'https:',
+    /** Undefined: plain HTTP, for a proxy on the same machine. */
+    tls: tlsOf('server', values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     /** For what needs a session of its own; differs from `databaseUrl` behind a transaction pooler. */
@@ -39,6 +42,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
           secretAccessKey: values.FILES_STORE_SECRET ?? '',
         }
       : undefined,
+    /** Socket of clamd; undefined: uploaded pictures are not scanned. */
+    malwareScanner: values.MALWARE_SCANNER,
     sms: {
       baseUrl: values.SMS_GATEWAY_URL,
       secret: values.SMS_GATEWAY_SECRET,

@@ -42,18 +42,18 @@ const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_OLD_MOB
 
 /** Throws `proofMissing` unless the caller has a fresh code of the old number or the password. */
 const requireOldNumberProof = async (
-  { db }: IdentityDeps,
+  deps: IdentityDeps,
   hasher: Hasher,
   user: User,
   mobileIndex: string,
   body: Body,
 ) => {
   if (body.proof !== undefined) {
-    if (!(await hasProof(db, proofKey(mobileIndex), body.proof))) throw new Problem('proofMissing');
+    if (!(await hasProof(deps.db, proofKey(mobileIndex), body.proof))) throw new Problem('proofMissing');
   } else if (body.password === undefined) throw new Problem('proofMissing');
   else {
     const passwordInput = { mobileIndex, passwordHash: user.password_hash, password: body.password };
-    await checkPassword(db, hasher, { ...passwordInput, deviceClass: 'known' });
+    await checkPassword(deps, hasher, { ...passwordInput, deviceClass: 'known' });
   }
 };
 

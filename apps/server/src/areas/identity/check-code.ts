@@ -16,6 +16,7 @@ import type { IdentityDeps } from './deps.ts';
 import { deviceHashOf } from './device-store.ts';
 import { countWrong, guessScopes, allowedAttempts } from './guess-watch.ts';
 import type { Hasher } from './hashing.ts';
+import { logProof } from './log-proof.ts';
 import type { DeviceClass } from './tables.ts';
 import { type IdentityDb, type IdentityTransaction, mobileIndexOf } from './user-store.ts';
 
@@ -107,11 +108,13 @@ export const checkCode = async (
   // nothing.
   const { isNew: isNewDevice } = context.caller;
   const guess = { ...key, scopes, deviceHash: deviceHashOf(secrets, context.caller), isNewDevice };
-  const bookingPromise = bookGuessAsWrong(deps, guess).finally(() => hashPromise);
-  const [{ triesLeft, codeHash, ...booked }, guessHash] = await Promise.all([bookingPromise, hashPromise]);
-  if (guessHash === codeHash) return { ...key, ...booked };
-  await countWrong(db, scopes);
-  throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');
+  return logProof(deps, { factor: 'code', purpose, mobileIndex: key.mobileIndex }, async () => {
+    const bookingPromise = bookGuessAsWrong(deps, guess).finally(() => hashPromise);
+    const [{ triesLeft, codeHash, ...booked }, guessHash] = await Promise.all([bookingPromise, hashPromise]);
+    if (guessHash === codeHash) return { ...key, ...booked };
+    await countWrong(db, scopes);
+    throw triesLeft > 0 ? new Problem('otpWrong', { details: { triesLeft } }) : new Problem('otpTriesUsedUp');
+  });
 };
 
 /**

@@ -1,6 +1,8 @@
 import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
+import type { IdentityDeps } from './deps.ts';
 import type { Hasher } from './hashing.ts';
+import { logProof } from './log-proof.ts';
 import { emptyPasswordGuard, judgePasswordAttempt } from './password-rules.ts';
 import { lockPasswordGuards, savePasswordGuard } from './password-store.ts';
 import type { DeviceClass } from './tables.ts';
@@ -35,8 +37,13 @@ const bookAttempt = (db: IdentityDb, { mobileIndex, deviceClass }: PasswordAttem
   });
 
 /** Checks a password within the guessing limits. Throws unless it is correct. */
-export const checkPassword = async (db: IdentityDb, hasher: Hasher, attempt: PasswordAttempt): Promise<void> => {
-  await bookAttempt(db, attempt);
-  if (!(await hasher.matches(attempt.passwordHash, attempt.password))) throw new Problem('credentialsWrong');
-  await savePasswordGuard(db, attempt.mobileIndex, attempt.deviceClass, emptyPasswordGuard);
-};
+export const checkPassword = (
+  deps: Pick<IdentityDeps, 'db' | 'log' | 'secrets'>,
+  hasher: Hasher,
+  attempt: PasswordAttempt,
+): Promise<void> =>
+  logProof(deps, { factor: 'password', mobileIndex: attempt.mobileIndex }, async () => {
+    await bookAttempt(deps.db, attempt);
+    if (!(await hasher.matches(attempt.passwordHash, attempt.password))) throw new Problem('credentialsWrong');
+    await savePasswordGuard(deps.db, attempt.mobileIndex, attempt.deviceClass, emptyPasswordGuard);
+  });

@@ -25,11 +25,12 @@ type LostBody = BodyOf<'/flamingo/user/lostMobile'>;
  * there is no account.
  */
 const proveAccount = async (
-  { db, secrets }: IdentityDeps,
+  deps: IdentityDeps,
   hasher: Hasher,
   deviceHash: string,
   { oldMobile, password }: LostBody,
 ): Promise<User> => {
+  const { db, secrets } = deps;
   const mobileIndex = mobileIndexOf(secrets, oldMobile);
   const account = await findAccount(db, secrets, { mobileIndex, deviceHash });
   const isKnown =
@@ -37,7 +38,7 @@ const proveAccount = async (
     isKnownAt({ registeredAt: account.user.registered_at, boundAt: account.binding.boundAt }, account.user.now);
   if (password !== undefined) {
     const passwordHash = account?.user.password_hash;
-    await checkPassword(db, hasher, { mobileIndex, deviceClass: isKnown ? 'known' : 'other', passwordHash, password });
+    await checkPassword(deps, hasher, { mobileIndex, deviceClass: isKnown ? 'known' : 'other', passwordHash, password });
   } else if (!isKnown) throw new Problem('secondProofNeeded');
   if (!account) throw new Problem('credentialsWrong');
   return account.user;
@@ -98,7 +99,7 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
       correctCode = await checkCode(deps, hasher, codeInput, context);
     } else {
       const passwordHash = revertible?.user.password_hash;
-      await checkPassword(db, hasher, {
+      await checkPassword(deps, hasher, {
         mobileIndex,
         deviceClass: revertible ? 'known' : 'other',
         passwordHash,

@@ -41,7 +41,7 @@ export const verifyNewDevice = async (
   const isDormant = mayBeRecycled({ usedAt, revokedSince: undefined }, now);
   if (!isDormant && !mayBeRecycled({ usedAt, revokedSince: await revokedSince(deps, mobile) }, now)) return 'owner';
   if (password !== undefined) {
-    await checkPassword(db, hasher, { mobileIndex, deviceClass: 'other', passwordHash, password });
+    await checkPassword(deps, hasher, { mobileIndex, deviceClass: 'other', passwordHash, password });
     return 'owner';
   }
   if (!startNew) throw new Problem('secondProofNeeded', { details: { hasPwd: passwordHash !== null } });

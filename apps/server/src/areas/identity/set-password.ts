@@ -32,14 +32,14 @@ const proofKey = (mobileIndex: string) => ({ mobileIndex, purpose: 'TYPE_SET_PAS
  * signed in by code.
  */
 const canSetPassword = async (
-  { db }: IdentityDeps,
+  deps: IdentityDeps,
   hasher: Hasher,
   { user, session, mobileIndex, body }: PasswordChange,
 ): Promise<boolean> => {
-  if (body.proof !== undefined) return hasProof(db, proofKey(mobileIndex), body.proof);
+  if (body.proof !== undefined) return hasProof(deps.db, proofKey(mobileIndex), body.proof);
   if (body.oldPassword === undefined) return user.password_hash === null && isCodeFresh(session);
   const passwordInput = { mobileIndex, passwordHash: user.password_hash, password: body.oldPassword };
-  await checkPassword(db, hasher, { ...passwordInput, deviceClass: 'known' });
+  await checkPassword(deps, hasher, { ...passwordInput, deviceClass: 'known' });
   return true;
 };
 

@@ -29,7 +29,7 @@ const signInByPassword = (
     const mobileIndex = mobileIndexOf(secrets, mobile);
     const deviceHash = deviceHashOf(secrets, context.caller);
     const account = await findAccount(db, secrets, { mobileIndex, deviceHash });
-    await checkPassword(db, hasher, {
+    await checkPassword(deps, hasher, {
       mobileIndex,
       deviceClass: account?.binding ? 'known' : 'other',
       passwordHash: account?.user.password_hash,

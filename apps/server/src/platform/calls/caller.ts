@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { CallContext, Caller, RenewedToken, ServerCookie, SessionResolver } from './call-context.ts';
 import { choiceOf, type Cookies, cookieName, readCookies, serverCookie } from './cookies.ts';
+import { logName } from '../monitoring/logging.ts';
 import { localeOf } from './locale.ts';
 import { Problem } from './problem.ts';
 
@@ -87,6 +88,7 @@ export const makeContext = async (
   const cookies = readCookies(request.headers.cookie);
   const replyWriter = createReply(deps.config, reply);
   const caller = await identifyCaller(deps, request, cookies, query.userGid, replyWriter, sessionIn);
+  reply.who = caller.user && logName(deps.secrets, caller.user.userGid);
   return {
     caller,
     user: caller.user,

@@ -32,6 +32,15 @@ export const moveClock = async (db: Database, offsetSeconds: number): Promise<vo
             on conflict (only_row) do update set seconds = excluded.seconds`.execute(db);
 };
 
+/** Seconds by which this machine's clock is outside the time in which the database gave its own; 0 if they agree. */
+export const clockSkewSeconds = async (db: QueryExecutorProvider): Promise<number> => {
+  const askedAt = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const answeredAt = Date.now();
+  const now = rows[0]?.now.getTime() ?? 0;
+  return Math.max(0, askedAt - now, now - answeredAt) / 1_000;
+};
+
 /** The clock offset in seconds; 0 in production. */
 export const clockOffset = async (db: Database): Promise<number> =>
   (await sql<{ seconds: number }>`select seconds from clock_offset`.execute(db)).rows[0]?.seconds ?? 0;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { asServerRole } from '../../../../../database/server-login.ts';
 import { startForwarder } from '../../../../../tools/postgres/forwarder.ts';
 import { createLog } from '../monitoring/logging.ts';
-import { clockOffset, createClock, moveClock } from './clock.ts';
+import { clockOffset, clockSkewSeconds, createClock, moveClock } from './clock.ts';
 import { isDatabaseBusy } from './database-errors.ts';
 import { openDatabase, readLong, transaction } from './database.ts';
 import { inspectDatabase } from './durability.ts';
@@ -118,6 +118,18 @@ test('production refuses an unsafe database, and names the settings', async () =
   await expect(inspectDatabase(database.db, { production: true }, log)).rejects.toThrow(
     'The database can lose data: fsync, full_page_writes, synchronous_commit must be on in production',
   );
+});
+
+test('production refuses a machine whose clock is not that of the database', async () => {
+  const log = createLog({ logLevel: 'silent' });
+  expect(await clockSkewSeconds(database.db)).toBe(0);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  try {
+    expect(Math.round((await clockSkewSeconds(database.db)) / 60)).toBe(60);
+    await expect(inspectDatabase(database.db, { production: true }, log)).rejects.toThrow('synchronise both');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('production refuses to reach the database as its owner, even one that stepped down', async () => {

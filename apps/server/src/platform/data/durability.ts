@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { clockOffset } from './clock.ts';
+import { clockOffset, clockSkewSeconds } from './clock.ts';
 import { type Database, timeLimits } from './database.ts';
+
+/** How far the clocks of this machine and of the database may differ: lines of both logs tell one story. */
+const maxSkewSeconds = 5;
 
 /** Without these, a power cut can lose committed transactions. */
 const durabilitySettings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
@@ -37,8 +40,8 @@ const ownsTables = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Checks the database before the first request. In production, refuses one that could lose data,
- * one whose clock was moved, and a login that owns its tables.
+ * Checks the database before the first request. In production, refuses one that could lose data, one whose clock was
+ * moved or differs from this machine's, and a login that owns its tables.
  */
 export const inspectDatabase = async (
   db: Database,
@@ -58,6 +61,8 @@ export const inspectDatabase = async (
   const unsafeSettings = durabilitySettings.filter((name) => ['off', 'local'].includes(settings.get(name) ?? 'off'));
   if (settings.get('data_checksums') !== 'on') log.warn('the database keeps no data checksums');
   if (!config.production) return;
+  if ((await clockSkewSeconds(db)) > maxSkewSeconds)
+    throw new Error('The clocks of this machine and of the database differ: synchronise both (NTP)');
   if (await ownsTables(db))
     throw new Error('DATABASE_URL must be the address of a login that owns nothing; the owner’s is DATABASE_OWNER_URL');
   if (unsafeSettings.length > 0)

@@ -21,6 +21,7 @@ import {
   markRemoved,
 } from './file-store.ts';
 import { readPicture } from './read-picture.ts';
+import type { ScanForMalware } from './scan-for-malware.ts';
 
 /** Pictures that users uploaded, for the areas that show them. */
 export interface Files {
@@ -51,7 +52,7 @@ export interface Files {
 
 /** The whole service, for the upload route and the server itself. */
 export interface FileService extends Files {
-  /** Stores a picture and returns its file id. Throws `pictureRefused`, `pictureSpaceFull`. */
+  /** Stores a picture and returns its file id. Throws `pictureRefused`, `pictureSpaceFull`, `busy`. */
   upload(userGid: string, purpose: UploadPurpose, bytes: Uint8Array): Promise<string>;
   /** The bytes of a picture of this user; undefined if it is another user's or gone. */
   readOwn(userGid: string, fileId: string): Promise<Uint8Array | undefined>;
@@ -76,10 +77,12 @@ export const createFiles = ({
   db,
   secrets,
   storage,
+  scan,
 }: {
   db: Database;
   secrets: Secrets;
   storage: FileStorage;
+  scan?: ScanForMalware | undefined;
 }): FileService => {
   /** The bytes are deleted before the row, so that no bytes are left without a row. */
   const deleteExpired = (userGid?: string): Promise<void> =>
@@ -119,6 +122,7 @@ export const createFiles = ({
     erase: (userGid) => erase(userGid, 'all'),
     upload: async (userGid, purpose, bytes) => {
       await requireRoom(userGid);
+      await scan?.(bytes);
       const picture = await readPicture(bytes, longestEdge[purpose]);
       const fileId = newPublicId(userGid) + randomBytes(2).toString('hex');
       await insertFile(db, { userGid, fileId, purpose, byteCount: picture.byteLength });

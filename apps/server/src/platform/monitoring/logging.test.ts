@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSampleArea } from '#testing/sample-area.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
-import { createLog, describeError } from './logging.ts';
+import { createLog, describeError, logName } from './logging.ts';
 
 let server: TestServer;
 
@@ -23,6 +23,18 @@ test('logs path, status and id of a request, and none of its content', async () 
     .toContainEqual(
       expect.objectContaining({ req: { method: 'POST', path: '/sample/write' }, status: 401, msg: 'answered' }),
     );
+  expect(JSON.stringify(server.log)).not.toContain('canary');
+});
+
+test('names the user of a request by a name that only our key makes, always the same', async () => {
+  const ask = (userGid: string) =>
+    server.client.send('POST', '/flamingo/sample/own', Buffer.from('{}'), { token: `of-${userGid}` });
+  const namesSeen = () =>
+    server.log.flatMap(({ req, who }) => ((req as { path?: string })?.path === '/flamingo/sample/own' ? [who] : []));
+  for (const userGid of ['canary-1', 'canary-1', 'canary-2']) await ask(userGid);
+  const name = (userGid: string) => logName(server.app.platform.secrets, userGid);
+  await expect.poll(namesSeen).toEqual([name('canary-1'), name('canary-1'), name('canary-2')]);
+  expect(name('canary-1')).toMatch(/^[\w-]{16}$/);
   expect(JSON.stringify(server.log)).not.toContain('canary');
 });
 
@@ -49,7 +61,7 @@ test('one event is one line of JSON with its time, whatever it holds', () => {
   expect(lines.map((line) => line.trimEnd().split(/\r|\n/).length)).toEqual([1]);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 40,
-    time: expect.any(Number),
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     msg: forged,
     reason: forged,
   });

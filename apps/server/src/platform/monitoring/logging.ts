@@ -1,7 +1,8 @@
 import { currentTrace, type ObservedRequest, partnerRequests } from '@sikka/partners/kit';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { type LoggerOptions, pino } from 'pino';
+import { type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config.ts';
+import type { Secrets } from '../data/secrets.ts';
 
 /**
  * Every field that a log line may have; a test server refuses others when it closes. A field holds no personal data and one kind of
@@ -9,7 +10,8 @@ import type { Config } from '../config.ts';
  */
 export const logFields: ReadonlySet<string> = new Set(
   `level time pid hostname msg err event alert trace
-  req status problem ms path method partner outcome
+  req status problem who ms path method partner outcome
+  factor purpose number
   topic entity because failures steps stuck job id invariant breaches details frozen
   reason code count missing unresponsive scope state kind subject detail
   gids refused lenderId productId cardId flaw rule products cards networkId offerId userGid signal`.split(/\s+/),
@@ -67,12 +69,19 @@ const longestPath = 200;
 export const pathOf = (url: string): string =>
   (url.split('?', 1)[0] ?? '').slice(0, longestPath).replace(longDigits, '…');
 
+/**
+ * What lines call a user or a number: always the same for the same one, and nothing to who has not our key. The
+ * operator command `log-name` finds it.
+ */
+export const logName = (secrets: Pick<Secrets, 'index'>, id: string): string => secrets.index('log', id).slice(0, 16);
+
 const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: config.logLevel,
   mixin: () => {
     const trace = currentTrace();
     return trace ? { trace } : {};
   },
+  timestamp: stdTimeFunctions.isoTime,
   redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
   serializers: {
     err: describeError,

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Why the request was refused, for its log line. */
     problem: ProblemName | undefined;
+    /** Who asked, as log lines call them (`logName`); undefined for a guest. */
+    who: string | undefined;
   }
 }
 
@@ -36,11 +38,11 @@ export const observeAnswers = (app: FastifyInstance, registry: Registry): void =
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request;
     const { url = 'none', config } = routeOptions;
-    const { statusCode: status, elapsedTime: ms, problem } = reply;
+    const { statusCode: status, elapsedTime: ms, problem, who } = reply;
     observe(method, url, status, ms);
     const isPassedOver = method === 'GET' || config.reads || (config.isFrequent && !isSampled(request.id));
     const level = levelOf(status, !problem && isPassedOver === true);
-    app.log[level]({ req: request, trace: request.id, status, problem, ms: Math.round(ms) }, 'answered');
+    app.log[level]({ req: request, trace: request.id, status, problem, who, ms: Math.round(ms) }, 'answered');
     next();
   });
 };

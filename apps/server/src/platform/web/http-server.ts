@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { newTrace } from '@sikka/partners/kit';
 import Fastify, {
@@ -13,6 +14,7 @@ import { callerLocale } from '../calls/locale.ts';
 import { Problem, problemReply, problemResponse } from '../calls/problem.ts';
 import type { Config } from '../config.ts';
 import { Front } from './front.ts';
+import { type Tls, tlsRules } from './tls.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -112,12 +114,16 @@ const closeIdleConnections = (app: FastifyInstance): void => {
   });
 };
 
+/** With a certificate, connections without TLS are not answered. */
+const openServer = (connections: ServerOptions, tls: Tls | undefined, handle: RequestListener): Server =>
+  tls ? createTlsServer({ ...connections, ...tlsRules, ...tls }, handle) : createServer(connections, handle);
+
 /**
  * The HTTP server without routes: size and time limits, security headers on every response, and
  * problem replies for errors.
  */
 export const createHttpServer = (
-  config: Pick<Config, 'https' | 'shellOrigins' | 'trustProxy'>,
+  config: Pick<Config, 'https' | 'shellOrigins' | 'trustProxy'> & { tls?: Tls | undefined },
   log: FastifyBaseLogger,
   limits: Partial<ConnectionLimits> = {},
 ): FastifyInstance => {
@@ -133,7 +139,7 @@ export const createHttpServer = (
   const headers = front.securityHeaders;
   const app = Fastify({
     serverFactory: (route) =>
-      createServer(connections, (request, response) => {
+      openServer(connections, config.tls, (request, response) => {
         if (!front.handle(request, response)) route(request, response);
       }).setTimeout(inactiveMs),
     loggerInstance: log,
@@ -152,6 +158,7 @@ export const createHttpServer = (
   });
   app.decorate('front', front);
   app.decorateReply('problem', undefined);
+  app.decorateReply('who', undefined);
   app.addHook('onRequest', (request, reply, next) => {
     void reply.headers(headers);
     const { 'content-encoding': encoding = 'identity' } = request.headers;

@@ -30,7 +30,7 @@ test('an operator is invited, publishes a tile and rolls it back', async ({
   await test.step('the one-time link is used up, and password and code sign in', async () => {
     const context = await browser.newContext({ ...(locale && { locale }) });
     const other = await context.newPage();
-    await signInOperator(other, name, nextCode());
+    await signInOperator(other, name, await nextCode());
     await expect(other.getByRole('navigation')).toBeVisible();
     await context.close();
   });

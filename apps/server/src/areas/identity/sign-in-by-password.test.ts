@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logName } from '#platform/monitoring/logging.ts';
 import { waitSecondsAfter } from './password-rules.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
+import { mobileIndexOf } from './user-store.ts';
 
 const password = 'Kadhai#Chai7';
 let identity: TestIdentity;
@@ -23,6 +25,23 @@ describe('signing in by password', () => {
     const { mobile, session } = await account();
     const login = await identity.logInByPassword(await identity.newVisitor(), mobile, password);
     expect(login.content).toMatchObject({ userGid: session.userGid, needPwd: false });
+  });
+
+  it('each check of a code or a password has a line with its factor and outcome, and nothing of its content', async () => {
+    const { log } = identity.server;
+    const before = log.length;
+    const { mobile } = await account();
+    await identity.logInByPassword(await identity.newVisitor(), mobile, 'Wrong#Password9');
+    await identity.logInByPassword(await identity.newVisitor(), mobile, password);
+    const { secrets } = identity.server.app.platform;
+    const number = logName(secrets, mobileIndexOf(secrets, mobile));
+    const lines = log.slice(before).filter((line) => line['event'] === 'proof' && line['number'] === number);
+    expect(lines).toMatchObject([
+      { factor: 'code', purpose: 'TYPE_LOGIN', msg: 'a proof was accepted' },
+      { factor: 'password', problem: 'credentialsWrong', msg: 'a proof was refused' },
+      { factor: 'password', msg: 'a proof was accepted' },
+    ]);
+    expect(JSON.stringify(log.slice(before))).not.toMatch(new RegExp(`${mobile}|Wrong#|Kadhai`));
   });
 
   it('compares the exact bytes', async () => {

@@ -8,12 +8,15 @@ import { createWebPush, type WebPush } from './web-push.ts';
 let service: FastifyInstance;
 let webPush: WebPush;
 let origin = '';
+/** How the last push was encrypted. */
+let encoding: string | undefined;
 beforeAll(async () => {
   service = Fastify();
   service.addContentTypeParser('*', (_request, _body, done) => done(null));
-  service.post<{ Params: { status: string } }>('/:status', ({ params }, reply) =>
-    reply.code(Number(params.status)).send(),
-  );
+  service.post<{ Params: { status: string } }>('/:status', ({ params, headers }, reply) => {
+    encoding = headers['content-encoding'];
+    return reply.code(Number(params.status)).send();
+  });
   origin = await service.listen({ port: 0, host: '127.0.0.1' });
   const secrets = { index: () => Buffer.alloc(32, 7).toString('base64url') } as unknown as Secrets;
   webPush = createWebPush({ push: { services: [] }, publicOrigin: origin } as unknown as Config, secrets);
@@ -39,4 +42,11 @@ it.each([
   const device = { kind: 'WEB', endpoint: `${origin}/${status}`, ...makeDeviceKeys() } as const;
   const notice = { id: '1', title: 't', text: 'x', link: '/', tag: 'tag' };
   expect(await webPush.send(device, notice, { holdSeconds: 60, urgency: 'normal' })).toBe(result);
+});
+
+it('is encrypted by AES with GCM, the one way of RFC 8291', async () => {
+  const device = { kind: 'WEB', endpoint: `${origin}/201`, ...makeDeviceKeys() } as const;
+  const notice = { id: '1', title: 't', text: 'x', link: '/', tag: 'tag' };
+  await webPush.send(device, notice, { holdSeconds: 60, urgency: 'normal' });
+  expect(encoding).toBe('aes128gcm');
 });

@@ -1,7 +1,9 @@
 import { session } from '@sikka/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveClock } from '#platform/data/clock.ts';
+import { moveClock, readNow } from '#platform/data/clock.ts';
 import { createTestConsole, type TestConsole, type TestOperator, testPassword } from '../testing/test-console.ts';
+import { codeAt, newSecondFactor, stepOfCode } from './second-factor.ts';
+import { after } from './session-rules.ts';
 
 let console: TestConsole;
 let admin: TestOperator;
@@ -34,7 +36,7 @@ test('an invitation is accepted once, and its password and second factor sign in
   expect(problemOf(again)).toBe('operatorInvitationOver');
   const taken = await admin.call(session.inviteOperator, { name: 'ravi', role: 'admin', reason: 'again' });
   expect(problemOf(taken)).toBe('operatorNameTaken');
-  const reply = await signIn('ravi', testPassword, ravi?.nextCode() ?? '');
+  const reply = await signIn('ravi', testPassword, (await ravi?.nextCode()) ?? '');
   expect(reply.content).toMatchObject({ name: 'ravi', role: 'content' });
 });
 
@@ -50,15 +52,24 @@ test('a weak password, a wrong code and an expired link are refused', async () =
 
 test('a code is used once, and five wrong attempts in a row make everybody wait', async () => {
   const mira = await console.operator('risk', 'mira');
-  const code = mira.nextCode();
+  const code = await mira.nextCode();
   expect((await signIn('mira', testPassword, code)).code).toBe(0);
   expect(problemOf(await signIn('mira', testPassword, code))).toBe('operatorSignInRefused');
   for (let tries = 0; tries < 4; tries += 1) await signIn('mira', 'wrong', '123456');
   // The third code is right a minute later, and still has to wait.
   await moveClock(console.database.db, 60);
-  expect(problemOf(await signIn('mira', testPassword, mira.nextCode()))).toBe('operatorSignInRefused');
+  expect(problemOf(await signIn('mira', testPassword, await mira.nextCode()))).toBe('operatorSignInRefused');
   await moveClock(console.database.db, 0);
   expect(problemOf(await signIn('nobody', testPassword, '123456'))).toBe('operatorSignInRefused');
+});
+
+test('a code lives for thirty seconds', async () => {
+  const now = await readNow(console.database.db);
+  const isAccepted = (seconds: number) => stepOfCode(secret, codeAt(secret, now), after(now, seconds)) !== undefined;
+  const secret = newSecondFactor();
+  const sinceItsStart = (now.getTime() / 1_000) % 30;
+  expect([-sinceItsStart, 29 - sinceItsStart].map(isAccepted)).toEqual([true, true]);
+  expect([-1 - sinceItsStart, 30 - sinceItsStart].map(isAccepted)).toEqual([false, false]);
 });
 
 test('a session ends after half an hour without a call, and after a working day', async () => {
@@ -90,7 +101,7 @@ describe('serious acts', () => {
     );
     await moveClock(console.database.db, 0);
     const before = new Map(boss.cookies);
-    expect((await boss.call(session.confirm, { password: testPassword, code: boss.nextCode() })).code).toBe(0);
+    expect((await boss.call(session.confirm, { password: testPassword, code: await boss.nextCode() })).code).toBe(0);
     expect((await invite()).code).toBe(0);
     // The token of before is void.
     const [[name, value] = ['', '']] = before;
@@ -105,7 +116,7 @@ describe('serious acts', () => {
     expect((await leaving.call(session.listOperators, {})).status).toBe(403);
     await admin.call(session.removeOperator, { operatorId, reason: 'leaves' });
     expect((await leaving.call(session.listSessions, {})).status).toBe(401);
-    expect(problemOf(await signIn('leaving', testPassword, leaving.nextCode()))).toBe('operatorSignInRefused');
+    expect(problemOf(await signIn('leaving', testPassword, await leaving.nextCode()))).toBe('operatorSignInRefused');
   });
 });
 
@@ -128,7 +139,7 @@ test('operators see their sessions and end each', async () => {
   const name = 'sessions';
   const first = await console.operator('content', name);
   const second = console.client();
-  await second.call(session.signIn, { name, password: testPassword, code: first.nextCode() });
+  await second.call(session.signIn, { name, password: testPassword, code: await first.nextCode() });
   const { content } = await first.call(session.listSessions, {});
   expect(content.sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
   expect(content.sessions).toHaveLength(2);

@@ -24,10 +24,10 @@ export const authenticatorAddress = (secret: string, name: string, issuer: strin
 export const codeAt = (secret: string, now: Date): string => totpOf(secret, '').generate({ timestamp: now.getTime() });
 
 /**
- * The step (30 seconds, counted from 1970) of a code; undefined if it is wrong. The steps before and after
- * count too, for clocks that are not exact. Whoever accepts it accepts later steps only from then on.
+ * The step (30 seconds, counted from 1970) of a code; undefined if it is wrong or another one's: a code lives for its
+ * step alone. Whoever accepts it accepts later steps only from then on.
  */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 0 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / periodSeconds) + delta;
 };

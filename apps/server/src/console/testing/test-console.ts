@@ -6,6 +6,7 @@ import type { CallDefinition, Reply } from '@sikka/contract';
 import { type OperatorRole, session } from '@sikka/contract/console';
 import type * as z from 'zod/mini';
 import { undeclaredProblemEvent } from '#platform/calls/answer-call.ts';
+import { clockOffset, moveClock, readNow } from '#platform/data/clock.ts';
 import { createSecrets, masterSecret, type Secrets } from '#platform/data/secrets.ts';
 import { createLog } from '#platform/monitoring/logging.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -34,8 +35,8 @@ export interface ConsoleClient {
 export interface TestOperator extends ConsoleClient {
   name: string;
   role: OperatorRole;
-  /** A code that was not used before; each is 30 seconds later than the one before. */
-  nextCode(): string;
+  /** A code that is accepted now: what used one up is forgotten, and one that ends soon is passed over. */
+  nextCode(): Promise<string>;
 }
 
 export interface TestConsole {
@@ -115,9 +116,15 @@ export const createTestConsole = async (
     const token = await inviteFirst(name, role);
     const client = createClient(origin);
     const { content } = await client.call(session.openInvitation, { token });
-    let step = 0;
-    const nextCode = () => codeAt(content.secret, new Date(Date.now() + 30_000 * step++));
-    const accepted = await client.call(session.acceptInvitation, { token, password: testPassword, code: nextCode() });
+    const nextCode = async () => {
+      await database.pool.query('update operator_guard set last_step = 0');
+      const { db } = database;
+      const left = 30 - (((await readNow(db)).getTime() / 1_000) % 30);
+      if (left < 10) await moveClock(db, (await clockOffset(db)) + left);
+      return codeAt(content.secret, await readNow(db));
+    };
+    const code = await nextCode();
+    const accepted = await client.call(session.acceptInvitation, { token, password: testPassword, code });
     if (accepted.code !== 0) throw new Error(`The invitation was not accepted: ${JSON.stringify(accepted)}`);
     return { ...client, name, role, nextCode };
   };

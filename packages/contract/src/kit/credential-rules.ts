@@ -61,15 +61,15 @@ export const numberLimits = {
   dormantDays: 90,
 } as const;
 
-/** Lengths of passwords (specification §5 and §9), and how many former ones are refused. */
-export const passwordLimits = { loginMax: 16, newMin: 8, newMax: 16, hintsFrom: 8, remembered: 5, strongFrom: 15 } as const;
+/**
+ * The password rules of the specification (§5), checked while typing and again on the server.
+ * Spaces are refused rather than removed, so that no password changes silently.
+ */
+export const passwordLimits = { loginMax: 16, newMin: 8, newMax: 16, hintsFrom: 8, remembered: 5 } as const;
 
 export type PasswordGap = 'letter' | 'digit' | 'symbol' | 'space' | 'tooShort' | 'tooLong';
 
-/**
- * Lists what a strong password has and this one lacks, in the order of the hints. Only a wrong length refuses it
- * (`isPasswordAllowed`): the rest is advice (docs/decisions/0013-passwords.md).
- */
+/** Lists the rules that a password breaks, in the order of the hints; empty if it is accepted. */
 export const passwordGaps = (password: string): PasswordGap[] => {
   const gaps: PasswordGap[] = [];
   if (!/\p{L}/u.test(password)) gaps.push('letter');
@@ -81,17 +81,9 @@ export const passwordGaps = (password: string): PasswordGap[] => {
   return gaps;
 };
 
-const isLengthGap = (gap: PasswordGap): boolean => gap === 'tooShort' || gap === 'tooLong';
-
-/** Whether a new password has an allowed length; it may consist of any characters. */
-export const isPasswordAllowed = (password: string): boolean => !passwordGaps(password).some(isLengthGap);
-
-/**
- * The login check of the specification: letter, digit and symbol, no white space, at least three characters. A long
- * password is strong whatever it consists of.
- */
+/** The login check of the specification: letter, digit and symbol, no white space, at least three characters. */
 export const isStrongPassword = (password: string): boolean =>
-  password.length >= passwordLimits.strongFrom || (password.length >= 3 && passwordGaps(password).every(isLengthGap));
+  password.length >= 3 && passwordGaps(password).every((gap) => gap === 'tooShort' || gap === 'tooLong');
 
 /**
  * Content of the phone check for a number that nothing may be told about, and what the app assumes when the check

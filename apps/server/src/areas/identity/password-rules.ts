@@ -1,4 +1,4 @@
-import { isPasswordAllowed } from '@sikka/contract';
+import { passwordGaps } from '@sikka/contract';
 import { isCommonPassword } from './common-passwords.ts';
 import type { DeviceClass } from './tables.ts';
 
@@ -83,7 +83,7 @@ export const newPasswordProblem = (
   password: string,
   owner: { mobile: string; nickname: string },
 ): 'passwordWeak' | 'passwordCommon' | undefined => {
-  if (!isPasswordAllowed(password)) return 'passwordWeak';
+  if (passwordGaps(password).length > 0) return 'passwordWeak';
   const lower = password.toLowerCase();
   const nickname = owner.nickname.toLowerCase();
   const personal = [owner.mobile, ...(nickname.length >= 4 ? [nickname] : [])];

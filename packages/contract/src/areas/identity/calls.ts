@@ -202,7 +202,7 @@ export const modifyPass = defineCall({
   summary: 'Sets or changes the password and ends the user’s other sessions.',
   owner: 'The caller; requires the old password or a recent one-time code sent to the caller’s number.',
   body: z.strictObject({
-    /** As typed; 8 to 16 characters of any kind. */
+    /** As typed; 8 to 16 characters with a letter, a digit and a symbol, no space (see `passwordGaps`). */
     newPassword: typedPassword,
     /**
      * The current password. Either `oldPassword` or `proof` is needed unless the session signed in by

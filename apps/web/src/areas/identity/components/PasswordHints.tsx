@@ -11,7 +11,7 @@ const texts = {
   symbol: m.identity_hint_symbol,
 };
 
-/** The length that a new password needs and what makes it stronger, each ticked once it is there. */
+/** Requirements of a new password, each ticked once it is met. */
 export const PasswordHints = ({ password }: { password: string }) => (
   <ul className={`quiet tight ${styles.hints}`}>
     {passwordHints(password).map(({ rule, met }) => (

@@ -1,16 +1,18 @@
-import { isPasswordAllowed, passwordGaps, passwordLimits, readSecret } from '@sikka/contract/rules';
+import { type PasswordGap, passwordGaps, passwordLimits, readSecret } from '@sikka/contract/rules';
 
-/** What a new password needs (its length) or gains by (the rest), and whether it has it. */
+/** One requirement of a new password, and whether it is met. */
 export interface PasswordHint {
   rule: 'letter' | 'digit' | 'symbol' | 'length';
   met: boolean;
 }
 
-/** The hints to a new password, in display order. */
+const lengthGaps: readonly PasswordGap[] = ['tooShort', 'tooLong', 'space'];
+
+/** The requirements of a new password, in display order. */
 export const passwordHints = (password: string): PasswordHint[] => {
   const gaps = passwordGaps(readSecret(password));
   return [
-    { rule: 'length', met: isPasswordAllowed(readSecret(password)) },
+    { rule: 'length', met: !gaps.some((gap) => lengthGaps.includes(gap)) },
     { rule: 'letter', met: !gaps.includes('letter') },
     { rule: 'digit', met: !gaps.includes('digit') },
     { rule: 'symbol', met: !gaps.includes('symbol') },
@@ -23,7 +25,7 @@ export const newPasswordFaults = (
   repeated: string,
 ): { fresh?: 'missing' | 'weak'; repeated?: 'different' } => {
   if (!fresh) return { fresh: 'missing' };
-  if (!isPasswordAllowed(readSecret(fresh))) return { fresh: 'weak' };
+  if (passwordGaps(readSecret(fresh)).length > 0) return { fresh: 'weak' };
   return readSecret(repeated) === readSecret(fresh) ? {} : { repeated: 'different' };
 };
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('ticks the fulfilled rules, and refuses a password for its length alone', async () => {
+it('ticks the fulfilled rules, and shows a weak password once it is long enough', async () => {
   answerCalls({});
   await openScreen(identityRoutes, '/setpassword');
   const field = screen.getByLabelText(m.identity_password_new());
@@ -20,7 +20,5 @@ it('ticks the fulfilled rules, and refuses a password for its length alone', asy
   expect(hint(m.identity_hint_digit()).textContent).toContain(m.identity_hint_open());
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
   fireEvent.change(field, { target: { value: 'abcdefgh' } });
-  expect(field.getAttribute('aria-invalid')).not.toBe('true');
-  fireEvent.change(field, { target: { value: 'abcdefghijklmnopq' } });
   expect(screen.getByText(m.identity_password_weak())).toBeTruthy();
 });

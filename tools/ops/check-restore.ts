@@ -5,7 +5,7 @@ import { readInvariants } from '../../apps/server/src/areas/payments/invariant-s
 const maxDays = 2;
 
 /** Tells two databases apart, even if one is a copy of the other. */
-export const identityOf = async (client: pg.Client): Promise<string> => {
+const identityOf = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(
     `select pg_postmaster_start_time() || ' ' || current_database() as id`,
   );

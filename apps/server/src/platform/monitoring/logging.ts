@@ -14,7 +14,7 @@ export const logFields: ReadonlySet<string> = new Set(
   factor purpose number
   topic entity because failures steps stuck job id invariant breaches details frozen
   reason code count missing unresponsive scope state kind subject detail
-  gids refused lenderId productId cardId flaw rule products cards networkId offerId userGid signal`.split(/\s+/),
+  gids refused lenderId productId cardId flaw products cards networkId offerId userGid signal`.split(/\s+/),
 );
 
 /** Fields that are redacted from log lines, at the top level and one below. */

@@ -1,25 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ReportedEvent } from './report.ts';
 
 const takers = new Map<string, (list: { getEntries(): object[] }) => void>();
 /** What the browser measures. */
 const measure = (type: string, ...entries: object[]) => takers.get(type)?.({ getEntries: () => entries });
 
-/** The modules of a new page load, with its first screen and all that it reports. */
+/** The module of a new page load, with its first screen. */
 const load = async () => {
-  const { reportPage, setReporter } = await import('./report.ts');
   const vitals = await import('./page-vitals.ts');
-  const reported: object[] = [];
-  setReporter(({ event, facts, path, pageId, previousPageId }) => {
-    if (event === 'page_view') vitals.measureScreen(pageId);
-    else reported.push({ event, facts, path, pageId, previousPageId });
-  });
+  const reported: ReportedEvent[] = [];
   const show = (pageId: string, atMs: number) => {
     vi.spyOn(performance, 'now').mockReturnValue(atMs);
-    reportPage(pageId, { source: 'acv_my' });
+    vitals.measureScreen(pageId);
   };
   show('acv_index', 100);
   vitals.watchVitals();
-  return { ...vitals, show, reported };
+  return { ...vitals, show, reported, reportVitals: () => vitals.reportVitals((event) => reported.push(event)) };
 };
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { pageIdAt, report } from './report.ts';
+import type { ReportedEvent } from './report.ts';
 
 /** The figures of one screen. */
 interface Screen {
@@ -22,6 +22,10 @@ const maxScreens = 10;
 
 const screens = new Map<string, Screen>();
 let isReported = false;
+/** The screen that is shown, the one before it, and when it changed, in milliseconds since the page load began. */
+let shown = { pageId: '', before: '', at: 0 };
+
+const pageIdAt = (ms: number): string => (ms < shown.at && shown.before) || shown.pageId;
 
 /** Largest Contentful Paint so far, in milliseconds, and the screen that it is of: the one that was loaded. */
 let largestPaint = { ms: 0, pageId: '' };
@@ -29,6 +33,7 @@ export const largestPaintMs = (): number => largestPaint.ms;
 
 /** Begins the figures of a screen that is shown: one where nothing happens counts too. */
 export const measureScreen = (pageId: string): void => {
+  shown = { pageId, before: shown.pageId, at: shown.pageId ? performance.now() : 0 };
   if (screens.has(pageId) || screens.size === maxScreens) return;
   screens.set(pageId, { taps: new Map(), shift: 0, window: { sum: 0, from: 0, to: 0 } });
 };
@@ -75,10 +80,10 @@ export const watchVitals = (): void => {
 };
 
 /**
- * Reports the Web Vitals of each screen of this page load, by its page id and the class of the phone: `lcp` and `inp` in whole
+ * Gives the reporter the Web Vitals of each screen of this page load, by its page id and the class of the phone: `lcp` and `inp` in whole
  * milliseconds, `cls` without a unit. Only the first call does.
  */
-export const reportVitals = (): void => {
+export const reportVitals = (report: (event: ReportedEvent) => void): void => {
   if (isReported) return;
   isReported = true;
   const { hardwareConcurrency, deviceMemory } = navigator as Navigator & { deviceMemory?: number };
@@ -92,6 +97,6 @@ export const reportVitals = (): void => {
       ...(isLoaded && { lcp: Math.round(largestPaint.ms) }),
       ...(inp !== undefined && { inp: Math.round(inp) }),
     };
-    report('web_vitals', facts, { path: '', pageId, previousPageId: '' });
+    report({ event: 'web_vitals', facts, path: '', pageId, previousPageId: '' });
   }
 };

@@ -14,15 +14,10 @@ let early: ReportedEvent[] = [];
 let take: ((event: ReportedEvent) => void) | undefined;
 let pageId = '';
 let previousPageId = '';
-/** When the screen was shown, in milliseconds since the page load began. */
-let shownAt = 0;
 
-/** The screen that was shown at a moment of the last seconds, by its page id. */
-export const pageIdAt = (ms: number): string => (ms < shownAt && previousPageId) || pageId;
-
-/** Reports an event, of the screen shown now unless `of` says another. The queue is loaded later; events before that are buffered here. */
-export const report = (event: string, facts: EventFacts = {}, of: Partial<ReportedEvent> = {}): void => {
-  const reported = { event, facts, path: location.pathname, pageId, previousPageId, ...of };
+/** Reports an event. The queue is loaded later; events before that are buffered here. */
+export const report = (event: string, facts: EventFacts = {}): void => {
+  const reported = { event, facts, path: location.pathname, pageId, previousPageId };
   if (take) take(reported);
   else if (early.length < 100) early.push(reported);
 };
@@ -59,7 +54,6 @@ export const reportPage = (id: string, search: Readonly<Record<string, unknown>>
   if (id === pageId) return;
   previousPageId = pageId;
   pageId = id;
-  shownAt = performance.now();
   report('page_view', originOf(search));
 };
 

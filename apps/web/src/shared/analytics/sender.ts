@@ -5,7 +5,7 @@ import { eventOf } from './event-of.ts';
 import { analyticsLimits, emptyQueue, enqueue, failed, nextCount, sent, type Queue } from './queue-rules.ts';
 import { watchPage } from './page-timing.ts';
 import { measureScreen, reportVitals } from './page-vitals.ts';
-import { setReporter } from './report.ts';
+import { type ReportedEvent, setReporter } from './report.ts';
 import { watchExposures } from './watch-exposures.ts';
 
 const path = '/bigdata/v1/metrics';
@@ -55,26 +55,28 @@ const sendNext = async (): Promise<void> => {
 /** A hidden page may never come back, so the queue is sent as beacons. */
 const sendAll = (): void => {
   if (document.visibilityState !== 'hidden') return;
-  reportVitals();
+  reportVitals(take);
   for (const { event } of queue.waiting) {
     navigator.sendBeacon(addressOf(event), new Blob([JSON.stringify(event)], { type: 'application/json' }));
   }
   queue = { ...queue, waiting: [] };
 };
 
+const take = (reported: ReportedEvent): void => {
+  if (reported.event === 'page_view') measureScreen(reported.pageId);
+  void bridge().call('reportEvent', { event: reported.event, data: reported.facts });
+  cycle = nextCount(cycle);
+  total += 1;
+  queue = enqueue(
+    queue,
+    eventOf({ ...reported, facts: { ...reported.facts, queueErrors: queue.errors } }, { cycle, total }),
+  );
+  plan();
+};
+
 export const startSender = (): void => {
   watchPage();
   document.addEventListener('visibilitychange', sendAll);
-  setReporter((reported) => {
-    if (reported.event === 'page_view') measureScreen(reported.pageId);
-    void bridge().call('reportEvent', { event: reported.event, data: reported.facts });
-    cycle = nextCount(cycle);
-    total += 1;
-    queue = enqueue(
-      queue,
-      eventOf({ ...reported, facts: { ...reported.facts, queueErrors: queue.errors } }, { cycle, total }),
-    );
-    plan();
-  });
+  setReporter(take);
   watchExposures();
 };

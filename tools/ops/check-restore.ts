@@ -26,14 +26,16 @@ export const checkRestore = async (url: string, live: pg.Client): Promise<Date> 
       `select moment, moment > now() - make_interval(days => ${maxDays}) as is_recent
       from (select greatest(pg_last_xact_replay_timestamp(), (select at from journal order by journal_id desc limit 1)) as moment) last`,
     );
-    const { moment, is_recent: isRecent } = rows[0] ?? {};
-    if (!moment || !isRecent)
-      throw new Error(`The back-up ends at ${moment?.toISOString() ?? 'no moment'}, more than ${maxDays} days ago`);
+    const [last] = rows;
+    if (!last?.moment || !last.is_recent)
+      throw new Error(
+        `The back-up ends at ${last?.moment?.toISOString() ?? 'no moment'}, more than ${maxDays} days ago`,
+      );
     for (const { name, whole } of readInvariants()) {
       const { rowCount } = await restored.query(`select from (${whole}) breach limit 1`);
       if (rowCount) throw new Error(`The restored books break the invariant ${name}`);
     }
-    return moment;
+    return last.moment;
   } finally {
     await restored.end();
   }

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 import type { CallFailed } from './api.ts';
 import { momentText } from './locale.ts';
 
-interface LoadedProps<Content> {
+interface LoadedProps<Content extends object> {
   query: UseQueryResult<Content, CallFailed>;
   children: (content: Content) => ReactNode;
 }
 
 /** Shows what a query brings, or why it brings nothing: loading, no right, an error with a way to try again. */
-export function Loaded<Content>({ query, children }: LoadedProps<Content>) {
+export function Loaded<Content extends object>({ query, children }: LoadedProps<Content>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) {
     const { asOf } = data as { asOf?: string };

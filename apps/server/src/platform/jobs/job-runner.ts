@@ -68,7 +68,7 @@ export const createJobRunner = (databaseUrl: string, log: FastifyBaseLogger): Jo
   const startWorker = (name: string, run: JobDefinition['run']): Promise<string> =>
     boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async (batch) => {
       for (const { id, data } of batch) {
-        const { trace, ...input } = (data as { trace?: string } | null) ?? {};
+        const { trace, ...input } = { ...(data as { trace?: string } | null) };
         await runInTrace(trace, async () => {
           try {
             await run(input);

@@ -1,3 +1,4 @@
+import { partnerRequests, runInTrace } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSampleArea } from '#testing/sample-area.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
@@ -74,6 +75,19 @@ test('logs only the beginning of an unknown path, without numbers', async () => 
   await expect.poll(line).toBeDefined();
   expect(JSON.stringify(server.log)).not.toContain('9876543210');
   expect(JSON.stringify(line()).length).toBeLessThan(500);
+});
+
+test('logs a request to a partner in its trace, without what its path names', () => {
+  const request = {
+    partner: 'push.example',
+    method: 'POST',
+    path: '/wpush/v2/canaryToken:9?key=canary',
+    outcome: 201,
+    ms: 3,
+  };
+  runInTrace('ab12', () => partnerRequests.publish(request));
+  expect(server.log).toContainEqual(expect.objectContaining({ trace: 'ab12', outcome: 201, path: '/wpush/v2/…' }));
+  expect(JSON.stringify(server.log)).not.toContain('canary');
 });
 
 test('masks secret fields at any depth', () => {

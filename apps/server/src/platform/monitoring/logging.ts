@@ -93,6 +93,13 @@ const options = (config: Pick<Config, 'logLevel'>): LoggerOptions => ({
 export const createLog = (config: Pick<Config, 'logLevel'>, write?: (line: string) => void): FastifyBaseLogger =>
   write ? pino(options(config), { write }) : pino(options(config));
 
+/** What a path of a partner is about, without what it names: an address for pushes, for example, is a secret of a browser. */
+const kindOfPath = (path: string): string =>
+  pathOf(path)
+    .split('/')
+    .map((part) => (/^(?:[a-z][a-z_-]{0,30}|v\d+|)$/.test(part) ? part : '…'))
+    .join('/');
+
 /**
  * Logs every request to a partner with its outcome, without query and body; returns the function that ends it. Those of no user's
  * trace, such as nightly readings, are frequent: they are logged at level debug.
@@ -100,7 +107,7 @@ export const createLog = (config: Pick<Config, 'logLevel'>, write?: (line: strin
 export const logPartnerRequests = (log: FastifyBaseLogger): (() => void) => {
   const write = (message: unknown): void => {
     const { path, ...request } = message as ObservedRequest;
-    log[currentTrace() ? 'info' : 'debug']({ ...request, path: pathOf(path) }, 'a partner was asked');
+    log[currentTrace() ? 'info' : 'debug']({ ...request, path: kindOfPath(path) }, 'a partner was asked');
   };
   partnerRequests.subscribe(write);
   return () => partnerRequests.unsubscribe(write);

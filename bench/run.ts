@@ -4,7 +4,7 @@ import { startHelper } from './kit/helper.ts';
 import { type Row, verdictOf } from './report/row.ts';
 import { tableOf } from './report/table.ts';
 import { quickEffort, wholeEffort } from './rows/bench.ts';
-import { groups } from './rows/groups.ts';
+import { groups, onlyByName } from './rows/groups.ts';
 import { startProduct } from './stack/product.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -14,7 +14,9 @@ const { values: options, positionals } = parseArgs({
 const unknownNames = positionals.filter((name) => !groups.has(name));
 if (unknownNames.length > 0)
   throw new Error(`There is no ${unknownNames.join(', ')}, only ${[...groups.keys()].join(', ')}`);
-const requestedGroups = [...groups].filter(([name]) => positionals.length === 0 || positionals.includes(name));
+const requestedGroups = [...groups].filter(([name]) =>
+  positionals.length === 0 ? !onlyByName.has(name) : positionals.includes(name),
+);
 
 const product = await startProduct();
 const generator = startHelper(new URL('./load/generator.ts', import.meta.url));

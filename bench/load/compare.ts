@@ -52,7 +52,7 @@ const costText = (costs: readonly Cost[]): string => {
 export const throughputRow = (
   label: string,
   rounds: readonly { ours: Cost; baseline: Cost }[],
-  budget: Budget,
+  budget?: Budget,
 ): MeasuredRow => ({
   what: label,
   measured: median(rounds.map(({ ours, baseline }) => baseline.processorUs / ours.processorUs)),

@@ -9,7 +9,8 @@ export interface MeasuredRow {
   /** The ratio to the baseline, or the figure itself where the budget is absolute. */
   measured: number;
   unit: Unit;
-  budget: Budget;
+  /** Absent for a figure that is shown only. */
+  budget?: Budget | undefined;
   /** Absolute figures of ours and of the baseline; they depend on the machine and decide nothing. */
   ours: string;
   baseline: string;
@@ -18,18 +19,19 @@ export interface MeasuredRow {
 /** One line that this machine cannot measure. */
 export interface OpenRow {
   what: string;
-  budget: Budget;
+  budget?: Budget | undefined;
   unit: Unit;
   notMeasurable: string;
 }
 
 export type Row = MeasuredRow | OpenRow;
 
-export type Verdict = 'holds' | 'missed' | 'open';
+export type Verdict = 'holds' | 'missed' | 'open' | 'shown';
 
 export const verdictOf = (row: Row): Verdict => {
   if ('notMeasurable' in row) return 'open';
   const { measured, budget } = row;
+  if (!budget) return 'shown';
   const isMet = 'max' in budget ? measured <= budget.max : measured >= budget.min;
   return isMet ? 'holds' : 'missed';
 };

@@ -7,8 +7,10 @@ const figure = (value: number, unit: Unit): string => {
   return `${value.toFixed(digits)} ${unit}`.trim();
 };
 
-const budgetText = ({ budget, unit }: Row): string =>
-  'max' in budget ? `≤ ${budget.max} ${unit}`.trim() : `≥ ${budget.min} ${unit}`.trim();
+const budgetText = ({ budget, unit }: Row): string => {
+  if (!budget) return '–';
+  return 'max' in budget ? `≤ ${budget.max} ${unit}`.trim() : `≥ ${budget.min} ${unit}`.trim();
+};
 
 const cells = (row: Row): string[] =>
   'notMeasurable' in row

@@ -10,6 +10,7 @@ import { homeSearch } from './home-search.ts';
 import { loanHome } from './loan-home.ts';
 import { memory } from './memory.ts';
 import { otpLogin } from './otp-login.ts';
+import { peers } from './peers.ts';
 import { twoProcesses } from './processes.ts';
 import { publicContent } from './public-content.ts';
 import { response } from './response.ts';
@@ -33,4 +34,8 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['memory', memory],
   ['processes', twoProcesses],
   ['users', manyUsers],
+  ['peers', peers],
 ]);
+
+/** Groups that run only when they are named: this one installs some two gigabytes from the npm registry. */
+export const onlyByName: ReadonlySet<string> = new Set(['peers']);

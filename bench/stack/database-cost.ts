@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parentOf, treeProcessorMs } from '../kit/process-tree.ts';
 import { onDatabase } from './database.ts';
 
 /** Cumulative work of a database. */
@@ -15,42 +15,10 @@ export interface DatabaseCost {
 /** Backends flush their statistics within ten idle seconds. */
 const restMs = 11_000;
 
-const ticksPerSecond = 100;
-
-/** Fields of `/proc/<pid>/stat` behind the name of the program, from 0. */
-const field = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 } as const;
-
-const statusOf = (pid: number | string): number[] | undefined => {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-  } catch {
-    return undefined;
-  }
-};
-
-const sumOf = (status: readonly number[], names: readonly (keyof typeof field)[]): number =>
-  names.reduce((sum, name) => sum + (status[field[name]] ?? 0), 0);
-
 /** Of the postmaster, its ended children, and its running ones. */
 const processorMsOf = (backend: number): number | undefined => {
-  const parent = statusOf(backend)?.[field.parent];
-  const postmaster = parent === undefined ? undefined : statusOf(parent);
-  if (!postmaster) return undefined;
-  const running = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      const status = statusOf(pid);
-      return status && status[field.parent] === parent ? [sumOf(status, ['user', 'system'])] : [];
-    });
-  const ticks = running.reduce(
-    (sum, used) => sum + used,
-    sumOf(postmaster, ['user', 'system', 'childrenUser', 'childrenSystem']),
-  );
-  return (ticks / ticksPerSecond) * 1_000;
+  const postmaster = parentOf(backend);
+  return postmaster === undefined ? undefined : treeProcessorMs(postmaster);
 };
 
 /**

@@ -6,6 +6,7 @@ const stopLimitMs = 15_000;
 const lastLines = 40;
 
 export type Child = {
+  pid: number | undefined;
   /** Resolves with a sentence when the child ends without having been asked to. */
   crashed: Promise<string>;
   /** Asks the child to end, and ends it when it does not within the limit. */
@@ -22,15 +23,19 @@ export const startChild = ({
   name,
   args,
   env,
+  cwd,
   log,
 }: {
   name: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** The folder it runs in, unless that of this process. */
+  cwd?: string;
   log: (line: string) => void;
 }): Child => {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('./leash.ts'), ...args], {
     env: { ...process.env, ...env },
+    cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -59,5 +64,5 @@ export const startChild = ({
     await closed;
     clearTimeout(limit);
   };
-  return { crashed, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return { pid: child.pid, crashed, stop: end('SIGTERM'), kill: end('SIGKILL') };
 };

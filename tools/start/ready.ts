@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const limitSeconds = 60;
-
-/** Resolves when the address answers with success. Rejects on a crash, or after a minute. */
-export const untilReady = async (address: string, crashed: Promise<string>): Promise<void> => {
+/** Resolves when the address answers with success. Rejects on a crash, or after a minute unless the limit is another. */
+export const untilReady = async (address: string, crashed: Promise<string>, limitSeconds = 60): Promise<void> => {
   let end: string | undefined;
   void crashed.then((reason) => (end = reason));
   const isReady = () =>

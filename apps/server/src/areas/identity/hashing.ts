@@ -5,7 +5,7 @@ import { Problem } from '#platform/calls/problem.ts';
  * Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane (about 20 ms of
  * one core).
  */
-const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const maxConcurrent = 2;
 const maxWaiting = 50;

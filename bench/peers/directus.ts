@@ -9,7 +9,8 @@ const cli = 'node_modules/directus/cli.js';
 export const directus = (tiles: readonly Item[]): Peer => ({
   name: 'Directus 12.4.0',
   id: 'directus',
-  dependencies: { directus: '12.4.0' },
+  // npm leaves the second out where it stands beside the first; this is the version that Directus asks for.
+  dependencies: { directus: '12.4.0', '@modelcontextprotocol/sdk': '1.30.0' },
   // The one that it asks for does not compile for Node 24. It runs scripts of operators, which the feed has none of.
   overrides: { 'isolated-vm': '6.1.2' },
   environment: ({ databaseUrl, origin, port }) => ({

@@ -46,7 +46,10 @@ const imageFolders = ['packages', 'database', 'tools', 'apps/server/src', 'apps/
 export const ourBytes = async (): Promise<number> => {
   const args = ['ls', '--omit=dev', '--workspace', '@sikka/server', '--all', '--parseable'];
   const { output } = await run('npm', args, {}, 'pipe', root);
-  const packages = new Set(output.split('\n').filter((path) => path.includes('node_modules') && existsSync(path)));
+  // Our own packages are links to folders that are counted below.
+  const packages = new Set(
+    output.split('\n').filter((path) => /node_modules.(?!@sikka)/.test(path) && existsSync(path)),
+  );
   return [...packages, ...imageFolders.map((name) => join(root, name)).filter((path) => existsSync(path))]
     .map((path) => bytesBelow(path, 'node_modules'))
     .reduce((sum, bytes) => sum + bytes, 0);

@@ -5,16 +5,20 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ChatRow } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 
+export const WriteRow = () => (
+  <ListRow
+    icon={<PencilSimple />}
+    title={m.support_write_title()}
+    sub={m.support_write_promise()}
+    href={hrefOf({ to: '/feedback' })}
+  />
+);
+
 /** Links to the assistant and to support. */
 export const ContactRows = () => (
   <ListGroup>
     <ChatRow />
-    <ListRow
-      icon={<PencilSimple />}
-      title={m.support_write_title()}
-      sub={m.support_write_promise()}
-      href={hrefOf({ to: '/feedback' })}
-    />
+    <WriteRow />
     <ListRow icon={<ListBullets />} title={m.support_requests_title()} href={hrefOf({ to: '/requests' })} />
   </ListGroup>
 );

@@ -1,33 +1,34 @@
 import type { ContentOf } from '@sikka/contract';
-import type { HelpTopic } from '@sikka/contract/rules';
-import { m, textsOf } from '@sikka/messages';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
+import { ListGroup } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
+import type { ReactNode } from 'react';
 import { useSearch } from '#shared/router/view.tsx';
 import { support } from 'virtual:calls';
 import { ChatButton } from '#shared/help/ChatButton.tsx';
-import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { chatHref } from '#shared/help/open-chat.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { brandName } from '#shared/locale.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useTyped } from '#shared/use-typed.ts';
 import { ArticleRows } from '../help/ArticleRows.tsx';
-import { ContactRows } from '../help/ContactRows.tsx';
+import { WriteRow } from '../help/ContactRows.tsx';
+import { topicIcons, topicText } from '../help/topics.tsx';
 
-const topicText = textsOf<HelpTopic>({
-  account: m.support_topic_account,
-  payments: m.support_topic_payments,
-  loans: m.support_topic_loans,
-  coins: m.common_coins_and_prizes,
-  coupons: m.common_coupons,
-  data: m.support_topic_data,
-  about: m.support_topic_about,
-  careers: m.support_topic_careers,
-});
-
-/** As high as a phone: the contacts below are never seen to move. */
+/** As high as a phone: what follows is never seen to move. */
 const skeletonRows = 10;
 
 /** Maximum length of a query on the server. */
@@ -57,6 +58,49 @@ const SearchResults = ({ query }: { query: string }) => (
   </Loaded>
 );
 
+interface Tile {
+  icon: ReactNode;
+  title: string;
+  href: string;
+}
+
+/** Places with their pictures, four in a row. */
+const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
+  <Card flush>
+    <ul className="tiles">
+      {tiles.map(({ icon, title, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <IconTile aria-hidden="true">{icon}</IconTile>
+            <span>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+/** The assistant, and the user's own records: most questions are about one of them. */
+const Start = () => (
+  <>
+    <HeroCard className="lines">
+      <h2 className="big">{m.support_help_hero()}</h2>
+      <HeroNote>{m.support_help_hero_text()}</HeroNote>
+      <Button variant="gold" href={chatHref()}>
+        {m.frame_assistant({ brand: brandName() })}
+      </Button>
+    </HeroCard>
+    <Tiles
+      tiles={[
+        { icon: <ReceiptDuotone />, title: m.support_help_payments(), href: hrefOf({ to: '/transactions' }) },
+        { icon: <ClockCounterClockwiseDuotone />, title: m.common_refunds(), href: hrefOf({ to: '/refunds' }) },
+        { icon: <FlagDuotone />, title: m.common_complaints(), href: hrefOf({ to: '/complaints' }) },
+        { icon: <HeadsetDuotone />, title: m.support_requests_title(), href: hrefOf({ to: '/requests' }) },
+      ]}
+    />
+  </>
+);
+
 type Home = ContentOf<'/flamingo/help/home'>;
 
 const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
@@ -64,25 +108,26 @@ const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
   const chosen = topics.find(({ topic }) => topic === open);
   return (
     <>
+      {!chosen && <Start />}
       <section className="stack">
         <SectionTitle>{chosen ? topicText(chosen.topic) : m.support_help_frequent()}</SectionTitle>
         <ArticleRows articles={chosen?.articles ?? frequent} />
       </section>
       <section className="stack">
         <SectionTitle>{m.support_help_topics()}</SectionTitle>
-        <Folds>
-          {topics.map(({ topic, articles }) => (
-            <Fold key={topic} title={topicText(topic)}>
-              <ArticleRows articles={articles} />
-            </Fold>
-          ))}
-        </Folds>
+        <Tiles
+          tiles={topics.map(({ topic }) => ({
+            icon: topicIcons[topic],
+            title: topicText(topic),
+            href: hrefOf({ to: '/problem', search: { topic } }),
+          }))}
+        />
       </section>
     </>
   );
 };
 
-/** The help centre: search, frequent questions, all topics, and contact. */
+/** The help centre: search, the assistant, own records, frequent questions, all topics, and contact. */
 export const HelpScreen = () => {
   const { typed, setTyped, requested } = useTyped();
   const home = useQuery(['help', 'home'], {
@@ -105,7 +150,9 @@ export const HelpScreen = () => {
           {(content) => <Topics home={content} />}
         </Loaded>
       )}
-      <ContactRows />
+      <ListGroup>
+        <WriteRow />
+      </ListGroup>
     </Screen>
   );
 };

@@ -1,7 +1,7 @@
 import { bandOf, scoreLimits } from '@sikka/contract/rules';
 import { expect, it, describe } from 'vitest';
 import { disputeWith, reportWith } from '../testing/scores.ts';
-import { arcOf, bandSpans, placeOf } from './Report.tsx';
+import { arcOf, bandSpans, placeOf } from './Gauge.tsx';
 import { itemIn, openItems } from './score-data.ts';
 
 describe('ScoreCard', () => {

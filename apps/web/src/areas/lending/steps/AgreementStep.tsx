@@ -13,7 +13,6 @@ import { lending } from 'virtual:calls';
 import { PlainForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
-import pieces from '#areas/lending/pieces.module.css';
 import { termRow } from '#areas/lending/pieces.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { toast } from '#shared/toast.ts';
@@ -295,11 +294,9 @@ const RequestAgreement = (props: StepProps) => {
     <>
       <StepFailure application={application} step={step} />
       <LoanSum application={application} />
-      <div className={pieces.action}>
-        <Button wide isBusy={step.isBusy || !hasFailed} onClick={request}>
-          {m.lending_sign_request()}
-        </Button>
-      </div>
+      <Button wide isBusy={step.isBusy || !hasFailed} onClick={request}>
+        {m.lending_sign_request()}
+      </Button>
       <p className="quiet">{m.lending_sign_request_free()}</p>
     </>
   );

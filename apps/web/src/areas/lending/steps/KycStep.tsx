@@ -38,11 +38,6 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
         onEdit={() => setEdited(true)}
         onSaved={saved}
       />
-      {(!isEdited || needsConsent(application, problem)) && (
-        <SendButton application={application} step={{ ...step, problem }} onSend={send}>
-          {m.lending_kyc_send({ lender })}
-        </SendButton>
-      )}
       <PointList
         title={m.lending_kyc_given({ lender })}
         points={[
@@ -52,6 +47,11 @@ const Check = ({ first, ...props }: StepProps & { first: LoanProfile }) => {
           m.lending_kyc_never,
         ]}
       />
+      {(!isEdited || needsConsent(application, problem)) && (
+        <SendButton application={application} step={{ ...step, problem }} onSend={send}>
+          {m.lending_kyc_send({ lender })}
+        </SendButton>
+      )}
     </>
   );
 };

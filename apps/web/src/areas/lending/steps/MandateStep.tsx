@@ -8,7 +8,6 @@ import { formatDay, formatPaise } from '#shared/format.ts';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
-import pieces from '../pieces.module.css';
 import { termRow } from '../pieces.tsx';
 import { type MandateView, mandateViewOf, maxDebitOf, useAgreement } from './mandate.ts';
 import { acceptedOffer } from './step-rules.ts';
@@ -94,11 +93,9 @@ export const MandateStep = (props: StepProps) => {
         </Card>
       )}
       <MandateTerms application={application} />
-      <div className={pieces.action}>
-        <Button wide isBusy={isBusy} onClick={() => void press()}>
-          {buttonText(view)}
-        </Button>
-      </div>
+      <Button wide isBusy={isBusy} onClick={() => void press()}>
+        {buttonText(view)}
+      </Button>
       <PointList
         title={m.lending_mandate_title()}
         points={[

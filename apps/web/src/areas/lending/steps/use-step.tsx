@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, type Action } from '#shared/action.ts';
 import { type ApiProblem, type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import pieces from '#areas/lending/pieces.module.css';
 import { HelpLink } from '#shared/help/help-links.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -69,11 +68,9 @@ export const SendButton = ({ application, step, onSend, isSubmit = false, childr
   needsConsent(application, step.problem) ? (
     <ConsentAgain channelGid={application.channelGid} onGiven={onSend} />
   ) : (
-    <div className={pieces.action}>
-      <Button wide isBusy={step.isBusy} {...(isSubmit ? { type: 'submit' } : { onClick: () => void onSend() })}>
-        {children}
-      </Button>
-    </div>
+    <Button wide isBusy={step.isBusy} {...(isSubmit ? { type: 'submit' } : { onClick: () => void onSend() })}>
+      {children}
+    </Button>
   );
 
 interface StepFailureProps {

@@ -1,6 +1,7 @@
 import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { lazyPart } from '#shared/lazy-part.tsx';
@@ -14,10 +15,16 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { FirstEnquiry, About, RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { useDisputes, useScore } from '../score-data.ts';
+import styles from '../score.module.css';
+
+const Gauge = lazyPart(() => import('../Gauge.tsx').then((it) => it.Gauge), <div className={styles.gauge} />);
 
 /** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
+    <Card className="list">
+      <Gauge />
+    </Card>
     <About>
       <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
         {m.lending_score_sign_in()}

@@ -2,8 +2,10 @@ import type { CoinWallet, StorePrize } from '@sikka/contract';
 import { prizeTypes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { cx } from '@sikka/ui/cx';
+import { CoinsFill } from '@sikka/ui/icons/CoinsFill';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { Pressable } from '@sikka/ui/pressable';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '#shared/router/view.tsx';
@@ -19,6 +21,7 @@ import { isLocked, opensAtOf } from '../store/lock.tsx';
 import { NextPrize } from '../store/NextPrize.tsx';
 import { PrizeMark } from '../store/PrizeMark.tsx';
 import { useStore } from '../store/use-store.ts';
+import styles from './StoreScreen.module.css';
 
 const PrizeSheet = lazy(() => import('../store/PrizeSheet.tsx').then((it) => ({ default: it.PrizeSheet })));
 
@@ -39,27 +42,25 @@ const OpenTag = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) =
   isLocked(wallet) &&
   !opensAtOf(prize, wallet) && <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
 
-interface PrizeRowProps {
+interface PrizeTileProps {
   prize: StorePrize;
   wallet: CoinWallet | undefined;
   onOpen: () => void;
 }
 
-const PrizeRow = ({ prize, wallet, onOpen }: PrizeRowProps) => {
+const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
   const left = stockText(prize);
   return (
-    <ListRow
-      icon={<PrizeMark prize={prize} />}
-      title={prize.title}
-      sub={
-        <span className="sub">
-          {m.rewards_coins({ coins: formatNumber(prize.coins) })}
-          {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
-          {wallet && <OpenTag prize={prize} wallet={wallet} />}
-        </span>
-      }
-      onClick={onOpen}
-    />
+    <Pressable className={cx('surface sub', styles.prize)} onClick={onOpen}>
+      <PrizeMark prize={prize} size="large" />
+      <span className="snug">{prize.title}</span>
+      <span className={cx('near', styles.coins)}>
+        <CoinsFill />
+        {m.rewards_coins({ coins: formatNumber(prize.coins) })}
+      </span>
+      {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
+      {wallet && <OpenTag prize={prize} wallet={wallet} />}
+    </Pressable>
   );
 };
 
@@ -84,11 +85,13 @@ export const StoreScreen = () => {
         {({ prizes }) => (
           <div className="stack">
             {user && wallet && <NextPrize prizes={prizes} wallet={wallet} onOpen={setOpenId} />}
-            <ListGroup>
+            <ul className="pairs">
               {prizes.map((prize) => (
-                <PrizeRow key={prize.prizeId} prize={prize} wallet={wallet} onOpen={() => setOpenId(prize.prizeId)} />
+                <li key={prize.prizeId}>
+                  <PrizeTile prize={prize} wallet={wallet} onOpen={() => setOpenId(prize.prizeId)} />
+                </li>
               ))}
-            </ListGroup>
+            </ul>
           </div>
         )}
       </Loaded>

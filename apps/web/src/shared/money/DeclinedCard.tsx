@@ -7,7 +7,7 @@ import { HelpLink } from '../help/help-links.tsx';
 export type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
 
 const titles: Readonly<Record<Failure['source'], () => string>> = {
-  customer: m.common_payment_failed,
+  customer: m.payments_screen_declined_why,
   bank: m.payments_screen_declined_bank,
   technical: m.payments_screen_declined_technical,
 };

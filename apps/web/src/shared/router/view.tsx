@@ -4,6 +4,9 @@ import { goTo, theRouter, type Destination, type ScreenName, type SearchAt } fro
 import type { Place, Router, Shown } from './router.ts';
 import type { Params } from './routes.ts';
 
+/** Whether the first screen is hydrated: before that, React accepts another one in a transition alone. */
+let isHydrated = false;
+
 const ShownContext = createContext<Shown | undefined>(undefined);
 
 /** What the router shows. */
@@ -13,10 +16,16 @@ export const useShown = (): Shown => {
   return shown;
 };
 
-/** Draws the frame, with an `Outlet` in it, around what the router shows. */
+/**
+ * Draws the frame, with an `Outlet` in it, around what the router shows. A press waits for the next screen, so that is
+ * drawn in one piece: a transition would give the main thread back every 5 ms, each time for a frame of the old screen.
+ */
 export const RouterProvider = ({ router, children }: { router: Router; children: ReactNode }) => {
   const [shown, setShown] = useState(router.shown);
-  useLayoutEffect(() => router.attach((next) => startTransition(() => setShown(next))), [router]);
+  useLayoutEffect(
+    () => router.attach((next) => (isHydrated ? setShown(next) : startTransition(() => setShown(next)))),
+    [router],
+  );
   useLayoutEffect(() => router.drawn(shown), [router, shown]);
   return <ShownContext value={shown}>{children}</ShownContext>;
 };
@@ -27,6 +36,9 @@ type GuardState = { shown?: Shown; error?: unknown };
 /** Draws `Failed` in place of a screen that crashed, until another one is opened. */
 class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = {};
+  override componentDidMount() {
+    isHydrated = true;
+  }
   static getDerivedStateFromError = (error: unknown): GuardState => ({ error });
   static getDerivedStateFromProps = ({ shown }: GuardProps, state: GuardState): GuardState | null =>
     shown === state.shown ? null : { shown, error: shown.error };

@@ -53,7 +53,7 @@ export const BbpsScreen = () => {
           )
         }
       </Loaded>
-      {!isSearching && <ManageLinks />}
+      {!isSearching && catalogue.status !== 'loading' && <ManageLinks />}
     </>
   );
   return (

@@ -101,7 +101,9 @@ test('docs/security-design.md: each kind of personal data has a protection level
 
 test('docs/security-design.md: every kind of column that its levels name is in the schema, and no other kind of closed one', () => {
   const schema = globSync('database/migrations/*.sql', { cwd: root }).map(read).join('\n');
-  const suffixes = new Set([...schema.matchAll(/^\s+\w+_(sealed|hash|index|encrypted|cipher)\s+(?:text|bytea)\b/gm)].map(([, end]) => end));
+  const suffixes = new Set(
+    [...schema.matchAll(/^\s+\w+_(sealed|hash|index|encrypted|cipher)\s+(?:text|bytea)\b/gm)].map(([, end]) => end),
+  );
   expect([...suffixes].toSorted()).toEqual(['hash', 'index', 'sealed']);
   for (const suffix of suffixes) expect(design).toContain(`\`_${suffix}\``);
 });
@@ -118,7 +120,9 @@ test('docs/security-design.md: every key of the inventory has an owner, a period
 test('docs/security-design.md: every secret of the settings has a holder and a schedule', () => {
   const credentials = tableOf(design, 'from, to');
   const named = credentials.flatMap(([who = '']) => [...who.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  const secret = (Object.entries(settings) as [string, Setting][]).flatMap(([name, each]) => (each.secret ? [name] : []));
+  const secret = (Object.entries(settings) as [string, Setting][]).flatMap(([name, each]) =>
+    each.secret ? [name] : [],
+  );
   expect(named.toSorted()).toEqual(secret.toSorted());
   for (const [, proof, period, way] of credentials) expect([proof, period, way].every(Boolean)).toBe(true);
 });

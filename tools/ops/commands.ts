@@ -5,8 +5,8 @@ import { createKeyRing } from '@sikka/envelope/server';
 import { textOf } from '@sikka/settings';
 import { openOperatorCommands } from '../../apps/server/src/console/operator-commands.ts';
 import { invitationLink } from '../../apps/server/src/console/people/invite-operator.ts';
-import { checkRestore } from './check-restore.ts';
 import { logName } from '../../apps/server/src/platform/monitoring/logging.ts';
+import { checkRestore } from './check-restore.ts';
 import { operatorSecrets, withClient, withCommands } from './connect.ts';
 import { print } from './print.ts';
 import { traceOf } from './trace.ts';
@@ -83,7 +83,10 @@ const showLogNames = ({ user = '' }: Values): Promise<void> =>
       "select key as index from directory_entry where user_gid = $1 and kind = 'mobile'",
       [user],
     );
-    print.lines([`who     ${logName(secrets, user)}`, ...rows.map(({ index }) => `number  ${logName(secrets, index)}`)]);
+    print.lines([
+      `who     ${logName(secrets, user)}`,
+      ...rows.map(({ index }) => `number  ${logName(secrets, index)}`),
+    ]);
   });
 
 export const commands: Readonly<Record<string, readonly Form[]>> = {

@@ -156,7 +156,9 @@ test('compose: services reach each other by TLS alone, which an authority of thi
   const { scrape_configs: jobs } = parseYaml(read('deploy/prometheus/prometheus.yml')) as {
     scrape_configs: { scheme: string; tls_config: unknown }[];
   };
-  expect(jobs.map(({ scheme, tls_config }) => [scheme, tls_config])).toEqual([['https', { ca_file: '/internal/ca.crt' }]]);
+  expect(jobs.map(({ scheme, tls_config }) => [scheme, tls_config])).toEqual([
+    ['https', { ca_file: '/internal/ca.crt' }],
+  ]);
   expect(compose.services['prometheus']?.command).toContain('--web.config.file=/etc/prometheus/web.yml');
   const plain = globSync('deploy/**/*.{yaml,yml,sh}', { cwd: root }).filter((file) => /http:\/\/\w/.test(read(file)));
   expect(plain).toEqual([]);
@@ -168,9 +170,13 @@ test('compose: services reach each other by TLS alone, which an authority of thi
 test('compose: who has no reason to reach the world cannot, and no one reaches what it does not need', () => {
   const { networks } = parseYaml(read('deploy/compose.yaml')) as { networks: Record<string, { internal?: boolean }> };
   expect(networks['inside']?.internal).toBe(true);
-  const outside = services.filter(([, { networks: of = [] }]) => (Array.isArray(of) ? of : Object.keys(of)).includes('outside'));
+  const outside = services.filter(([, { networks: of = [] }]) =>
+    (Array.isArray(of) ? of : Object.keys(of)).includes('outside'),
+  );
   expect(outside.map(([name]) => name)).toEqual(['server-1', 'server-2', 'proxy', 'scanner', 'grafana']);
-  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest & { spec: { policyTypes: string[] } })[];
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest & {
+    spec: { policyTypes: string[] };
+  })[];
   expect(policies.map(({ spec }) => spec.policyTypes)).toEqual([['Ingress', 'Egress'], ['Egress'], ['Egress']]);
 });
 

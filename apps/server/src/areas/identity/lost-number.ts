@@ -38,7 +38,12 @@ const proveAccount = async (
     isKnownAt({ registeredAt: account.user.registered_at, boundAt: account.binding.boundAt }, account.user.now);
   if (password !== undefined) {
     const passwordHash = account?.user.password_hash;
-    await checkPassword(deps, hasher, { mobileIndex, deviceClass: isKnown ? 'known' : 'other', passwordHash, password });
+    await checkPassword(deps, hasher, {
+      mobileIndex,
+      deviceClass: isKnown ? 'known' : 'other',
+      passwordHash,
+      password,
+    });
   } else if (!isKnown) throw new Problem('secondProofNeeded');
   if (!account) throw new Problem('credentialsWrong');
   return account.user;

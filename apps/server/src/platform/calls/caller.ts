@@ -3,9 +3,9 @@ import { type CommonQuery, commonQuery, previewHeader, sessionHeaders } from '@s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../data/secrets.ts';
+import { logName } from '../monitoring/logging.ts';
 import type { CallContext, Caller, RenewedToken, ServerCookie, SessionResolver } from './call-context.ts';
 import { choiceOf, type Cookies, cookieName, readCookies, serverCookie } from './cookies.ts';
-import { logName } from '../monitoring/logging.ts';
 import { localeOf } from './locale.ts';
 import { Problem } from './problem.ts';
 

@@ -24,7 +24,11 @@ export const isSerialisationConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(errorCode(error) ?? '') || isStalePlan(error);
 
 /** The database has said nothing for longer than its own time limits allow. */
-export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+export class DatabaseSilent extends Error {
+  constructor() {
+    super('The database does not answer');
+  }
+}
 
 const unavailableCodes = new Set([
   '57014', // query_canceled: statement_timeout
@@ -57,7 +61,7 @@ const poolMessages =
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof DatabaseQueueFull ||
   isStalePlan(error) ||
-  isSilence(error) ||
+  error instanceof DatabaseSilent ||
   unavailableCodes.has(errorCode(error) ?? '') ||
   (error instanceof Error && poolMessages.test(error.message));
 

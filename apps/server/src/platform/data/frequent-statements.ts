@@ -1,6 +1,6 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { isSilence, isStalePlan } from './database-errors.ts';
+import { DatabaseSilent, isStalePlan } from './database-errors.ts';
 
 /**
  * Runs after which a statement is prepared: parsing and planning it costs PostgreSQL more than
@@ -38,10 +38,27 @@ export const createStatementNames = (): StatementNames => {
 };
 
 /**
+ * Rejects with `DatabaseSilent` after so many milliseconds without an answer. What has arrived by then is read first: a
+ * process that was busy for that long is no silent database.
+ */
+const limitSilence = async <Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => setImmediate(() => reject(new DatabaseSilent())), limitMs);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
  * Wraps a connection so that frequent statements are prepared once and then only executed. If a
- * migration made a plan stale, the connection is replaced on release. So is one whose database says nothing for `answerLimitMs`
- * though it limits statements to less: the network has lost it, and TCP would notice after a quarter of an hour. A transaction that
- * sets another limit of statements (`readLong`) waits as long as it takes.
+ * migration made a plan stale, the connection is replaced on release. So is one whose database says
+ * nothing for `answerLimitMs` though it limits statements to less: the network has lost it, and TCP
+ * would notice after a quarter of an hour. A transaction that sets another limit of statements
+ * (`readLong`) waits as long as it takes.
  */
 export const prepareFrequent = (
   client: pg.PoolClient,
@@ -54,16 +71,13 @@ export const prepareFrequent = (
     const name = nameOf(text);
     isLong ||= text.startsWith('set local statement_timeout');
     try {
-      return await client.query({
-        text,
-        values,
-        ...(name && { name }),
-        ...(!isLong && { query_timeout: answerLimitMs }),
-      });
+      const answer = client.query({ text, values, ...(name && { name }) });
+      return await (isLong ? answer : limitSilence(answer, answerLimitMs));
     } catch (error) {
       isStale ||= isStalePlan(error);
       // What is sent next on this connection would wait as long again.
-      if (isSilence(error)) (client as pg.PoolClient & { connection: pg.Connection }).connection.stream.destroy();
+      if (error instanceof DatabaseSilent)
+        (client as pg.PoolClient & { connection: pg.Connection }).connection.stream.destroy();
       throw error;
     }
   };

@@ -59,7 +59,10 @@ describe('a server with a certificate', () => {
   test('answers nothing without TLS', async () => {
     const socket = connectPlain(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
     let received = '';
-    socket.setEncoding('latin1').on('data', (chunk) => (received += chunk)).on('error', () => undefined);
+    socket
+      .setEncoding('latin1')
+      .on('data', (chunk) => (received += chunk))
+      .on('error', () => undefined);
     await once(socket, 'close');
     expect(received).not.toContain('HTTP');
   });
@@ -78,7 +81,8 @@ describe('the proxy', () => {
 
   test('has the same versions and suites for the internet', () => {
     const [, named = ''] = /^\t\tciphers (.*)$/m.exec(proxy) ?? [];
-    const short = (name: string) => name.replaceAll(/TLS_|_WITH|_SHA256$|-SHA384$|_SHA384$/g, '').replaceAll(/[_-]|(?<=AES)_/g, '');
+    const short = (name: string) =>
+      name.replaceAll(/TLS_|_WITH|_SHA256$|-SHA384$|_SHA384$/g, '').replaceAll(/[_-]|(?<=AES)_/g, '');
     const own = tlsRules.ciphers.split(':').filter((name) => !name.startsWith('TLS_'));
     expect(named.split(' ').map(short)).toEqual(own.map(short));
     expect(proxy).toMatch(/^\t\tprotocols tls1\.2 tls1\.3$/m);
@@ -88,7 +92,9 @@ describe('the proxy', () => {
 
   test('has certificates of a public authority, and reaches the services inside by TLS that their own authority proves', () => {
     expect(proxy).not.toMatch(/tls internal|issuer|tls_insecure_skip_verify|^\s*tls \S+\.(?:crt|pem)/m);
-    const reached = sites.flatMap((site) => [...site.matchAll(/reverse_proxy (.*) \{\n\t\timport inside/g)].map(([, to]) => to));
+    const reached = sites.flatMap((site) =>
+      [...site.matchAll(/reverse_proxy (.*) \{\n\t\timport inside/g)].map(([, to]) => to),
+    );
     expect(reached).toEqual(['https://server-1:8080 https://server-2:8080', 'https://console:8070']);
     expect(proxy.match(/reverse_proxy/g)).toHaveLength(2);
     expect(proxy).toMatch(/\(inside\) \{\n\ttransport http \{\n\t\ttls_trust_pool file \/internal\/ca\.crt\n/);

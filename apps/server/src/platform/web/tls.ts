@@ -41,6 +41,8 @@ export const tlsOf = (program: 'server' | 'console', values: TlsValues): Tls | u
   const { NODE_ENV, HOST, TLS_CERTIFICATE: cert, TLS_KEY: key } = values;
   if (cert && key) return { cert, key };
   if (NODE_ENV === 'production' && !loopback.includes(HOST))
-    throw new SettingsError(program, ['TLS_CERTIFICATE is not set, and production listens without TLS on localhost alone']);
+    throw new SettingsError(program, [
+      'TLS_CERTIFICATE is not set, and production listens without TLS on localhost alone',
+    ]);
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { entityTypes } from '@sikka/contract';
+import { entityTypes, type Feed } from '@sikka/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '#testing/test-server.ts';
 import type { FeedArea } from './index.ts';

@@ -2,15 +2,19 @@ import type { CreditReport, CreditDispute, CreditScore } from '@sikka/contract';
 import { bandOf, type BandOfScore } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { Minus } from '@sikka/ui/icons/Minus';
 import { Plus } from '@sikka/ui/icons/Plus';
+import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
+import { TileRow } from '#areas/lending/pieces.tsx';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { AccountList, EnquiryList } from './entry-lists.tsx';
 import { bandSpans, Gauge } from './Gauge.tsx';
 import { openItems } from './score-data.ts';
@@ -178,3 +182,15 @@ export const Report = ({ score: { report, bureau, history }, disputes }: ReportP
     </>
   );
 };
+
+/** Link to the disputes, which outlive a report. */
+export const DisputesRow = () => (
+  <ListGroup>
+    <TileRow
+      icon={<ChatCircleDuotone />}
+      title={m.lending_score_disputes()}
+      sub={m.lending_score_disputes_note()}
+      href={hrefOf({ to: '/creditDisputes' })}
+    />
+  </ListGroup>
+);

@@ -54,6 +54,9 @@ it('shows frequent questions and contact to a guest', async () => {
   expect(screen.getByRole('link', { name: new RegExp(m.support_write_title()) }).getAttribute('href')).toBe(
     '/app/feedback',
   );
+  expect(screen.getByRole('link', { name: m.support_topic_payments() }).getAttribute('href')).toBe(
+    '/app/problem?topic=payments',
+  );
 });
 
 it('finds an article by problem, and accepts one vote', async () => {

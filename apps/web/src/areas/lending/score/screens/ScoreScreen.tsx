@@ -2,14 +2,10 @@ import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
-import { ListGroup } from '@sikka/ui/list';
 import { lazyPart } from '#shared/lazy-part.tsx';
-import { TileRow } from '#areas/lending/pieces.tsx';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
-import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
@@ -33,19 +29,9 @@ const GuestView = () => (
   </div>
 );
 
-const DisputesRow = () => (
-  <ListGroup>
-    <TileRow
-      icon={<ChatCircleDuotone />}
-      title={m.lending_score_disputes()}
-      sub={m.lending_score_disputes_note()}
-      href={hrefOf({ to: '/creditDisputes' })}
-    />
-  </ListGroup>
-);
-
 const WithdrawCard = lazyPart(() => import('../WithdrawCard.tsx').then((it) => it.WithdrawCard));
 const Report = lazyPart(() => import('../Report.tsx').then((it) => it.Report));
+const DisputesRow = lazyPart(() => import('../Report.tsx').then((it) => it.DisputesRow));
 
 /** No report was requested yet, or the consent was withdrawn. */
 const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;

@@ -3,6 +3,8 @@ import { billLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { EmptyState } from '@sikka/ui/state-message';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { DateInput } from '#shared/DateInput.tsx';
@@ -10,6 +12,7 @@ import { Form } from '#shared/form.tsx';
 import { formatDay, formatPaise } from '#shared/format.ts';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { RupeeField } from '#shared/money/RupeeField.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { AccountHead } from '../account/AccountRow.tsx';
 import { BillScreen } from '../BillScreen.tsx';
 import { type SetUpState, useSetUp } from './use-set-up.ts';
@@ -111,3 +114,15 @@ export const SetUp = ({ account, onSet, onRefused }: SetUpProps) => {
     </BillScreen>
   );
 };
+
+/** The biller takes no mandates; reminders are left. */
+export const Unsupported = ({ biller }: { biller: string }) => (
+  <BillScreen title={m.bills_mandates_set()}>
+    <EmptyState
+      icon={<BellRingingDuotone />}
+      title={m.bills_mandates_unsupported({ biller })}
+      text={m.bills_mandates_unsupported_text()}
+      actions={<Button href={hrefOf({ to: '/subscription' })}>{m.common_reminders()}</Button>}
+    />
+  </BillScreen>
+);

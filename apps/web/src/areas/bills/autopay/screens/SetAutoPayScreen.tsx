@@ -1,7 +1,6 @@
 import type { Autopay, BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '#shared/router/view.tsx';
@@ -75,19 +74,10 @@ const SetUpSkeleton = () => (
   </BillScreen>
 );
 
-/** A chunk of its own: only new mandates need the form. */
+/** A chunk of its own: only new mandates need the form, or why there is none. */
 const SetUp = lazyPart(() => import('../SetUp.tsx').then((it) => it.SetUp), <SetUpSkeleton />);
 
-const Unsupported = ({ biller }: { biller: string }) => (
-  <BillScreen title={m.bills_mandates_set()}>
-    <EmptyState
-      icon={<BellRingingDuotone />}
-      title={m.bills_mandates_unsupported({ biller })}
-      text={m.bills_mandates_unsupported_text()}
-      actions={<Button href={hrefOf({ to: '/subscription' })}>{m.common_reminders()}</Button>}
-    />
-  </BillScreen>
-);
+const Unsupported = lazyPart(() => import('../SetUp.tsx').then((it) => it.Unsupported), <SetUpSkeleton />);
 
 const findRunning = (autopays: readonly Autopay[]): Autopay | undefined => autopays.find(isRunning);
 

@@ -120,7 +120,7 @@ export const createTestConsole = async (
       await database.pool.query('update operator_guard set last_step = 0');
       const { db } = database;
       const left = 30 - (((await readNow(db)).getTime() / 1_000) % 30);
-      if (left < 10) await moveClock(db, (await clockOffset(db)) + left);
+      if (left < 10) await moveClock(db, (await clockOffset(db)) + Math.ceil(left));
       return codeAt(content.secret, await readNow(db));
     };
     const code = await nextCode();

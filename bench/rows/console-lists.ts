@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { openOperatorCommands } from '../../apps/server/src/console/operator-commands.ts';
-import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
+import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { audit, content, growth, money, session, support, users } from '../../packages/contract/src/console/index.ts';
 import type { CallDefinition, Reply } from '../../packages/contract/src/index.ts';
 import { median } from '../kit/alternating.ts';
@@ -75,7 +75,7 @@ const timesOf = async (call: (index: number) => Promise<unknown>): Promise<numbe
 
 /** Signs the demonstration's operator in; returns what makes calls. */
 const signedIn = async (databaseUrl: string, dataDir: string, origin: string) => {
-  const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
+  const secrets = openSecrets({ secretKey: undefined, dataDir });
   const commands = openOperatorCommands(databaseUrl, secrets);
   const { name, password } = await commands.makeDemo();
   const code = await commands.code(name);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/session-token.ts';
-import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
+import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { onDatabase } from './database.ts';
 
 /** A user with a session to call with. */
@@ -10,11 +10,11 @@ export interface SignedIn {
   token: string;
 }
 
-/** Users without sessions, only for realistic table and index sizes. */
+/** Users without sessions, only for realistic table and index sizes: a nickname is as long as their sealed number would be. */
 const addCrowd = `
   with crowd as (
-    insert into app_user (uid, mobile_sealed)
-    select 10000000000 + n, 'v1.' || repeat('A', 51) from generate_series(1, $1::int) n
+    insert into app_user (uid, mobile_sealed, nickname)
+    select 10000000000 + n, '', repeat('A', 54) from generate_series(1, $1::int) n
     returning user_gid, uid
   ), numbers as (
     insert into directory_entry (kind, key, user_gid) select 'userNumber', uid::text, user_gid from crowd
@@ -32,6 +32,10 @@ const addCrowdSessions = `
 const addSampleUsers = `
   insert into app_user (user_gid, uid, mobile_sealed)
   select * from unnest($1::uuid[], $2::bigint[], $3::text[])`;
+
+const addSampleNumbers = `
+  insert into directory_entry (kind, key, user_gid)
+  select 'mobile', * from unnest($1::text[], $2::uuid[]) on conflict do nothing`;
 
 const addSampleSessions = `
   insert into session (user_gid, session_id, secret_hash, device_hash)
@@ -57,13 +61,14 @@ export const openSessions = (databaseUrl: string, userGids: readonly string[]): 
 export const addUsers = async (
   databaseUrl: string,
   dataDir: string,
-  { all, signedIn }: { all: number; signedIn: number },
+  { all, signedIn, secretKey }: { all: number; signedIn: number; secretKey?: string | undefined },
 ): Promise<SignedIn[]> => {
-  const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
+  const secrets = openSecrets({ secretKey, dataDir });
   const sample = Array.from({ length: signedIn }, (_, index) => {
     const userGid = randomUUID();
-    const mobileSealed = secrets.seal('phone', String(9_000_000_000 + index), `user:${userGid}:phone`);
-    return { userGid, uid: 1_000_000_000 + index, mobileSealed };
+    const mobile = String(9_000_000_000 + index);
+    const mobileSealed = secrets.seal('phone', mobile, `user:${userGid}:phone`);
+    return { userGid, uid: 1_000_000_000 + index, mobileSealed, mobileIndex: secrets.index('phone', mobile) };
   });
   const gids = sample.map(({ userGid }) => userGid);
   await onDatabase(databaseUrl, async (client) => {
@@ -73,6 +78,7 @@ export const addUsers = async (
     }
     const uids = sample.map(({ uid }) => uid);
     await client.query(addSampleUsers, [gids, uids, sample.map(({ mobileSealed }) => mobileSealed)]);
+    await client.query(addSampleNumbers, [sample.map(({ mobileIndex }) => mobileIndex), gids]);
   });
   const sessions = await openSessions(databaseUrl, gids);
   await onDatabase(databaseUrl, (client) => client.query('vacuum analyze'));

@@ -52,6 +52,12 @@ const showCode = operators(async (admin, { name = '' }) => {
   print.lines([await admin.code(name)]);
 });
 
+const reseal = operators(async (admin) => {
+  const counts = (await admin.reseal()).filter(([, count]) => count > 0);
+  print.lines(counts.map(([table, count]) => `${table.padEnd(24)} ${count}`));
+  print.lines(['Everything is sealed with the first key of SECRET_KEY.']);
+});
+
 const rotateTransportKeys = async (): Promise<void> => {
   const folder = textOf(process.env, 'TRANSPORT_KEYS_DIR') ?? '';
   const { publicKeys } = await createKeyRing(await rotateKeyFiles(folder));
@@ -109,6 +115,7 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
   ],
   restored: [['<who>', recordRestore]],
   trace: [['<reference>', showTrace]],
+  reseal: [['', reseal]],
   'rotate-transport-keys': [['', rotateTransportKeys]],
   'log-name': [['<user>', showLogNames]],
 };

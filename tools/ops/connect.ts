@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { createSecrets, masterSecret, type Secrets } from '../../apps/server/src/platform/data/secrets.ts';
+import { openSecrets, type Secrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { runningUrl } from '../postgres/start-postgres.ts';
 import { readSettings } from '../start/settings.ts';
 
@@ -14,9 +14,9 @@ const operatorUrl = (): string => {
 
 /** The server's secrets, from its SECRET_KEY, or from its DATA_DIR outside production. */
 export const operatorSecrets = (): Secrets => {
-  const { production, dataDir, secretKey } = readSettings(process.env);
-  if (production && !secretKey) throw new Error('Production needs the SECRET_KEY of the server');
-  return createSecrets(masterSecret({ secretKey, dataDir }));
+  const settings = readSettings(process.env);
+  if (settings.production && !settings.secretKey) throw new Error('Production needs the SECRET_KEY of the server');
+  return openSecrets(settings);
 };
 
 /** Runs the work on the operator's database, and closes the connection. */

@@ -10,8 +10,8 @@ const stopRequested = new Promise<undefined>((resolve) => {
 const demoRows = async (settings: Settings, ownerUrl: string, console: string): Promise<[string, string][]> => {
   // Only now: the server's modules need the texts, which the start generates on a new machine.
   const { openOperatorCommands } = await import('../../apps/server/src/console/operator-commands.ts');
-  const { createSecrets, masterSecret } = await import('../../apps/server/src/platform/data/secrets.ts');
-  const commands = openOperatorCommands(ownerUrl, createSecrets(masterSecret(settings)));
+  const { openSecrets } = await import('../../apps/server/src/platform/data/secrets.ts');
+  const commands = openOperatorCommands(ownerUrl, openSecrets(settings));
   try {
     const { name, password } = await commands.makeDemo();
     return [

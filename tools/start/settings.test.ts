@@ -16,6 +16,7 @@ test('an empty environment starts the demo', () => {
     appBase: '/app',
     brandName: 'Sikka',
     secretKey: undefined,
+    indexKey: undefined,
     production: false,
     dev: false,
   });

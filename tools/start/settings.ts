@@ -34,6 +34,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, args: readonly stri
     brandName: values.BRAND_NAME,
     /** Undefined in development, where it is generated under `dataDir`. */
     secretKey: values.SECRET_KEY,
+    indexKey: values.INDEX_KEY,
     /** Production runs no sandbox and loads no demo content. */
     production,
     /** Sources are watched and the web app reloads by itself. */

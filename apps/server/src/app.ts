@@ -13,7 +13,7 @@ import { openDatabase } from './platform/data/database.ts';
 import { inspectDatabase } from './platform/data/durability.ts';
 import { setLoginDefaults } from './platform/data/login-defaults.ts';
 import { createNotifications } from './platform/data/notifications.ts';
-import { createSecrets, masterSecret } from './platform/data/secrets.ts';
+import { openSecrets } from './platform/data/secrets.ts';
 import { openFileStorage } from './platform/files/file-storage.ts';
 import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/register-files.ts';
@@ -86,7 +86,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const refusals = refusalCounter(metrics);
   const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
   const notifications = createNotifications(config.databaseDirectUrl, log);
-  const secrets = createSecrets(masterSecret(config));
+  const secrets = openSecrets(config);
   const files = createFiles({
     db,
     secrets,

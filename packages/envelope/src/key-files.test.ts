@@ -20,6 +20,7 @@ describe('key files', () => {
     const keyFiles = await ensureKeyFiles(folder);
     expect(keyFiles.current).toContain('PRIVATE KEY');
     expect(keyFiles.previous).toBeUndefined();
+    expect(keyFiles.next).toBeUndefined();
     expect(await ensureKeyFiles(folder)).toEqual(keyFiles);
   });
 
@@ -38,6 +39,8 @@ describe('key files', () => {
     expect(second.previous).toBe(first.current);
     const third = await rotateKeyFiles(folder);
     expect(third.previous).toBe(second.current);
+    // Servers that were not restarted know it already.
+    expect(third.current).toBe(second.next);
     expect(new Set([first.current, second.current, third.current]).size).toBe(3);
     expect(await ensureKeyFiles(folder)).toEqual(third);
   });
@@ -46,7 +49,7 @@ describe('key files', () => {
     await rotateKeyFiles(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const names = await readdir(folder);
-    expect(names.toSorted()).toEqual(['transport-current.pem', 'transport-previous.pem']);
+    expect(names.toSorted()).toEqual(['transport-current.pem', 'transport-next.pem', 'transport-previous.pem']);
     for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 });

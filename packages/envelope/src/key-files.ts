@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { KeyPems } from './key-ring.ts';
 
-/** The two files of a key folder; each holds one private key, readable only by its owner. */
+/** The files of a key folder; each holds one private key, readable only by its owner. */
 const paths = (folder: string) => ({
   current: join(folder, 'transport-current.pem'),
   previous: join(folder, 'transport-previous.pem'),
+  next: join(folder, 'transport-next.pem'),
 });
 
 /** A fresh RSA key of 3072 bits, PKCS#8 in PEM. */
@@ -53,19 +54,26 @@ const makeCurrentIfMissing = async (folder: string): Promise<void> => {
 /** Reads the keys of a folder such as `.data/keys`; the first call creates folder and key (about half a second). */
 export const ensureKeyFiles = async (folder: string): Promise<KeyPems> => {
   await makeCurrentIfMissing(folder);
-  const { current, previous } = paths(folder);
-  return { current: await readFile(current, 'utf8'), previous: await readIfThere(previous) };
+  const { current, previous, next } = paths(folder);
+  return {
+    current: await readFile(current, 'utf8'),
+    previous: await readIfThere(previous),
+    next: await readIfThere(next),
+  };
 };
 
 /**
- * Creates a new current key; the current one becomes the previous one, and the previous one is deleted. There is a current
- * key at every moment. Running servers use the new keys after a restart.
+ * The next key becomes the current one, which becomes the previous one, which is deleted; a new next key is made. There is a
+ * current key at every moment. Running servers use the new keys after a restart; until then they accept what clients seal
+ * with the new current key, since they know it as the next one.
  */
 export const rotateKeyFiles = async (folder: string): Promise<KeyPems> => {
   const before = await ensureKeyFiles(folder);
-  const { current, previous } = paths(folder);
-  const after: KeyPems = { current: await makePrivateKey(), previous: before.current };
+  const { current, previous, next } = paths(folder);
+  const [upcoming, following] = [before.next ?? (await makePrivateKey()), await makePrivateKey()];
+  const after: KeyPems = { current: upcoming, previous: before.current, next: following };
   await rename(await writeTemporary(folder, before.current), previous);
-  await rename(await writeTemporary(folder, after.current), current);
+  await rename(await writeTemporary(folder, upcoming), current);
+  await rename(await writeTemporary(folder, following), next);
   return after;
 };

@@ -39,6 +39,16 @@ describe('a key ring', () => {
     await expect(twice.open(call, await seal())).rejects.toMatchObject({ name: 'EnvelopeRefused', reason: 'key' });
   });
 
+  test('decrypts with the next key already, and does not publish it', async () => {
+    const rotated = await createExchange();
+    const ring = await createKeyRing({ current: newer, next: vectorPem });
+    expect(ring.publicKeys.map(({ use }) => use)).toEqual(['current']);
+    const before = await createExchange({ keyRing: ring });
+    await expect(
+      before.open(call, (await rotated.newSealer().seal({ ...call, body: {} })).body),
+    ).resolves.toBeDefined();
+  });
+
   test('does not start on a weak, wrong or unreadable key, and does not quote it', async () => {
     const pem = (key: ReturnType<typeof generateKeyPairSync>['privateKey']) =>
       key.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -6,6 +6,8 @@ import type { PublicTransportKey, TransportKeysReply } from './transport-keys.ts
 export interface KeyPems {
   current: string;
   previous?: string | undefined;
+  /** The current key after the next rotation: accepted already, and not published. */
+  next?: string | undefined;
 }
 
 /** The live keys: public keys for clients to wrap session keys with, and the matching unwrap. */
@@ -15,14 +17,15 @@ export interface KeyRing {
   publicKeys: PublicTransportKey[];
 }
 
-interface LiveKey extends PublicTransportKey {
+interface LiveKey extends Omit<PublicTransportKey, 'use'> {
+  use: PublicTransportKey['use'] | 'next';
   unwrap: Unwrap;
 }
 
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const smallestModulus = 3072;
 
-const readPrivateKey = (pem: string, use: PublicTransportKey['use']): KeyObject => {
+const readPrivateKey = (pem: string, use: LiveKey['use']): KeyObject => {
   let key: KeyObject;
   try {
     key = createPrivateKey(pem);
@@ -38,7 +41,7 @@ const readPrivateKey = (pem: string, use: PublicTransportKey['use']): KeyObject 
 /** Key id of a public key: the first 8 bytes of the SHA-256 of its SubjectPublicKeyInfo in DER, base64url. */
 const kidOf = (spki: Buffer): string => hash('sha256', spki, 'buffer').subarray(0, 8).toString('base64url');
 
-const readKey = async (pem: string, use: PublicTransportKey['use']): Promise<LiveKey> => {
+const readKey = async (pem: string, use: LiveKey['use']): Promise<LiveKey> => {
   const privateKey = readPrivateKey(pem, use);
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
@@ -52,12 +55,13 @@ const readKey = async (pem: string, use: PublicTransportKey['use']): Promise<Liv
 };
 
 /** Rejects with a sentence naming the key that cannot be used; it never quotes the key. */
-export const createKeyRing = async ({ current, previous }: KeyPems): Promise<KeyRing> => {
+export const createKeyRing = async ({ current, previous, next }: KeyPems): Promise<KeyRing> => {
   const keys = [await readKey(current, 'current')];
   if (previous) keys.push(await readKey(previous, 'previous'));
+  if (next) keys.push(await readKey(next, 'next'));
   return {
     unwrapperOf: (kid) => keys.find((key) => key.kid === kid)?.unwrap,
-    publicKeys: keys.map(({ kid, spki, use }) => ({ kid, spki, use })),
+    publicKeys: keys.flatMap(({ kid, spki, use }) => (use === 'next' ? [] : [{ kid, spki, use }])),
   };
 };
 

@@ -158,13 +158,18 @@ export const settings = {
   }),
   WORKERS: setting('Server processes that share the port', integer(1, 64), { default: '1' }),
   SECRET_KEY: setting(
-    'Master secret from which cookie, index and column keys are derived; generated on the first start in development',
-    matching(/^[\w-]{43,128}$/, 'at least 32 random bytes in base64url'),
+    'Master secret from which cookie, index and column keys are derived; generated on the first start in development. Two during a rotation, separated by a comma: the first seals',
+    matching(/^[\w-]{43,128}(?:,[\w-]{43,128}){0,2}$/, 'at least 32 random bytes in base64url'),
     { required: 'production', secret: true, readBy: ['server', 'console', 'start'] },
   ),
   MALWARE_SCANNER: setting('Socket of the malware scanner clamd, which checks uploaded pictures', text, {
     required: 'production',
   }),
+  INDEX_KEY: setting(
+    'The first SECRET_KEY that this database ever had, once SECRET_KEY is rotated: indexes are made with it for good',
+    matching(/^[\w-]{43,128}$/, 'at least 32 random bytes in base64url'),
+    { secret: true, readBy: ['server', 'console', 'start'] },
+  ),
   TRANSPORT_KEYS_DIR: setting('Folder of the private keys of the encrypted transport', text, {
     default: '{DATA_DIR}/keys',
   }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionHeaders } from '@sikka/contract';
 import { uploadPath } from '@sikka/contract/rules';
-import { createSecrets, masterSecret } from '../../../apps/server/src/platform/data/secrets.ts';
+import { openSecrets } from '../../../apps/server/src/platform/data/secrets.ts';
 import { fileAddress, fileKey } from '../../../apps/server/src/platform/files/files.ts';
 import { backUp, copyFolder, recoverFrom } from '../../postgres/base-backup.ts';
 import { chooseRunner, giveFolder } from '../../postgres/runner.ts';
@@ -51,7 +51,7 @@ const uploadPicture = async ({ server, dataDir }: World, { token }: Person): Pro
     headers: { 'content-type': 'image/png', [sessionHeaders.token]: token },
   });
   const { content } = (await response.json()) as { content: { fileId: string } };
-  const key = fileKey(createSecrets(masterSecret({ secretKey: undefined, dataDir })), content.fileId, new Date());
+  const key = fileKey(openSecrets({ secretKey: undefined, dataDir }), content.fileId, new Date());
   return () => fetch(server + fileAddress(content.fileId), { method: 'POST', body: new URLSearchParams({ key }) });
 };
 
@@ -202,7 +202,7 @@ export const restoreDrill: Trial = {
     const [sealed] = await books.rows<{ gid: string; sealed: string }>(
       'select user_gid as gid, mobile_sealed as sealed from app_user where uid = 1000000000',
     );
-    const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
+    const secrets = openSecrets({ secretKey: undefined, dataDir });
     const mobile = sealed && secrets.unseal('phone', sealed.sealed, `user:${sealed.gid}:phone`);
     const { status } = await readUploaded();
     const lost = acknowledged.filter(({ id }) => !kept.has(id));

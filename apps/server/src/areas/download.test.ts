@@ -5,7 +5,7 @@ import { m, textIfAny } from '@sikka/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieName } from '#platform/calls/cookies.ts';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
-import { createSecrets, masterSecret, type Secrets } from '#platform/data/secrets.ts';
+import { openSecrets, type Secrets } from '#platform/data/secrets.ts';
 import { platformPersonalData, type PersonalTable } from '#platform/people/personal-data.ts';
 import { insertPersonalRow, dropConstraints } from '#testing/fill-tables.ts';
 import { readZip } from '#testing/read-zip.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
       return { ...composed, areas: composed.areas.map((area) => (area.sessions ? { ...area, sessions } : area)) };
     },
   });
-  secrets = createSecrets(masterSecret(server.config));
+  secrets = openSecrets(server.config);
   rules = [...platformPersonalData, ...server.app.areas.flatMap(({ privacy }) => privacy?.personalData ?? [])];
   await dropConstraints(server.database.pool);
 });

@@ -1,23 +1,41 @@
+import type { SealedTable } from '../platform/data/reseal.ts';
 import type { Compose, ServerArea } from '../platform/platform.ts';
 import { createRenderedPages } from '../platform/web/rendered-pages.ts';
 import { createAnalytics } from './analytics/index.ts';
-import { createAssistant } from './assistant/index.ts';
-import { createBills } from './bills/index.ts';
-import { createCampaigns } from './campaigns/index.ts';
+import { assistantData, createAssistant } from './assistant/index.ts';
+import { billsData, createBills } from './bills/index.ts';
+import { campaignData, createCampaigns } from './campaigns/index.ts';
 import { createCommunity } from './community/index.ts';
-import { createCoupons } from './coupons/index.ts';
+import { couponsData, createCoupons } from './coupons/index.ts';
 import { createFeed } from './feed/index.ts';
 import { createGames } from './games/index.ts';
 import { createGeo } from './geo/index.ts';
-import { createIdentity } from './identity/index.ts';
-import { createInbox } from './inbox/index.ts';
-import { createLending } from './lending/index.ts';
+import { createIdentity, identityData } from './identity/index.ts';
+import { createInbox, inboxData } from './inbox/index.ts';
+import { createLending, lendingData } from './lending/index.ts';
 import { createPartnerWork } from './partner-work/index.ts';
-import { createPayments } from './payments/index.ts';
-import { createPrivacy } from './privacy/index.ts';
+import { createPayments, paymentsData } from './payments/index.ts';
+import { createPrivacy, privacyData } from './privacy/index.ts';
 import { createRelease } from './release/index.ts';
-import { createRewards } from './rewards/index.ts';
-import { createSupport } from './support/index.ts';
+import { createRewards, rewardsData, sealedSeeds } from './rewards/index.ts';
+import { createSupport, lostNumbers, supportData } from './support/index.ts';
+
+/** Every table of the areas with encrypted columns, once. */
+export const sealedTables: readonly SealedTable[] = [
+  ...Map.groupBy(
+    [
+      ...[identityData, paymentsData, rewardsData, billsData, lendingData, couponsData, campaignData],
+      ...[supportData, assistantData, inboxData, privacyData],
+    ].flat(),
+    ({ table }) => table,
+  ),
+]
+  .map(([table, rules]) => ({
+    table,
+    sealed: Object.assign({}, ...rules.map(({ sealed }) => sealed)) as SealedTable['sealed'],
+  }))
+  .filter(({ sealed }) => Object.keys(sealed).length > 0)
+  .concat(sealedSeeds, lostNumbers);
 
 /** Every area of the server, each given what it needs of the ones before it. */
 export const composeAreas: Compose = async (platform, web) => {

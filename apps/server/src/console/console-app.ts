@@ -4,7 +4,7 @@ import { createHashing } from '#areas/identity/index.ts';
 import { createRateLimits } from '#platform/calls/rate-limits.ts';
 import { openDatabase } from '#platform/data/database.ts';
 import { inspectDatabase } from '#platform/data/durability.ts';
-import { createSecrets, masterSecret } from '#platform/data/secrets.ts';
+import { openSecrets } from '#platform/data/secrets.ts';
 import { registerHealth } from '#platform/monitoring/health.ts';
 import { createLog } from '#platform/monitoring/logging.ts';
 import { createHttpServer } from '#platform/web/http-server.ts';
@@ -175,7 +175,7 @@ export const createConsole = (
     replica,
     config,
     db: database.withTables<ConsoleTables>(),
-    secrets: createSecrets(masterSecret(config)),
+    secrets: openSecrets(config),
     hashing: createHashing(),
     rateLimits: createRateLimits(database),
   };

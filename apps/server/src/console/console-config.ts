@@ -20,6 +20,7 @@ export const loadConsoleConfig = (environment: NodeJS.ProcessEnv) => {
     replicaUrl: values.CONSOLE_REPLICA_URL,
     dataDir: values.DATA_DIR,
     secretKey: values.SECRET_KEY,
+    indexKey: values.INDEX_KEY,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY?.join(','),
     brandName: values.BRAND_NAME,

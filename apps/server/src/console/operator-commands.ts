@@ -1,12 +1,20 @@
 import type { OperatorRole } from '@sikka/contract/console';
 import { createHashing } from '#areas/identity/index.ts';
+import { sealedTables } from '#areas/index.ts';
 import { readNow } from '#platform/data/clock.ts';
 import { openDatabase } from '#platform/data/database.ts';
+import { resealTable } from '#platform/data/reseal.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { recordChange } from './calls/record-change.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import { invite } from './people/invite-operator.ts';
-import { codeAt, newSecondFactor, openSecondFactor, sealSecondFactor } from './people/second-factor.ts';
+import {
+  codeAt,
+  newSecondFactor,
+  openSecondFactor,
+  sealedSecondFactors,
+  sealSecondFactor,
+} from './people/second-factor.ts';
 
 /** The operator that a demonstration starts with. */
 const demoName = 'demo';
@@ -26,6 +34,13 @@ export const openOperatorCommands = (ownerUrl: string, secrets: Secrets) => {
         await recordChange(trx, entry, by);
         return token;
       }),
+    /** Seals every encrypted column with the first SECRET_KEY; returns how many values of each table were sealed again. */
+    reseal: async (): Promise<[table: string, count: number][]> => {
+      const counts: [string, number][] = [];
+      for (const table of [...sealedTables, sealedSecondFactors])
+        counts.push([table.table, await resealTable(database, secrets, table)]);
+      return counts;
+    },
     /** The current code of an operator, for demonstrations without an authenticator app. */
     code: async (name: string): Promise<string> => {
       const row = await db.selectFrom('operator').select('second_factor').where('name', '=', name).executeTakeFirst();

@@ -31,6 +31,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     workers: values.WORKERS,
     /** Undefined outside production: generated under `dataDir` on the first start. */
     secretKey: values.SECRET_KEY,
+    /** Undefined until `secretKey` is rotated the first time. */
+    indexKey: values.INDEX_KEY,
     transportKeysDir: values.TRANSPORT_KEYS_DIR,
     /** Undefined: uploaded pictures are files under `dataDir`. */
     filesStore: values.FILES_STORE_ENDPOINT

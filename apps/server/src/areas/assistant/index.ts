@@ -16,6 +16,7 @@ import { assistantData } from './personal-data.ts';
 import type { AssistantTables } from './tables.ts';
 import { createHelpFinder } from './tools/help-finder.ts';
 import { intentChooser } from './understanding/read-question.ts';
+export { assistantData };
 
 export { type Answerer, textOfParts };
 

@@ -39,6 +39,8 @@ import { billReceiptFile } from './receipt-file/receipt-file.ts';
 import { networkSettlement } from './settlement/network-settlement.ts';
 import type { BillTables } from './tables.ts';
 
+export { billsData };
+
 export interface BillsOptions {
   partnerWork: PartnerWork;
   payments: Payments;

@@ -14,6 +14,7 @@ import { settleJob } from './season/settle-seasons.ts';
 import { activitySearch, activityUpgrade, onlineActivities } from './season/show-season.ts';
 import type { CampaignTables } from './tables.ts';
 import { publishVote } from './vote/publish-vote.ts';
+export { campaignData };
 
 export { unsealEmail } from './entry/claim.ts';
 export { termsHashOf } from './season/season-store.ts';

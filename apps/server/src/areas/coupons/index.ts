@@ -29,6 +29,7 @@ import {
   showCouponPage,
 } from './show.ts';
 import type { CouponTables } from './tables.ts';
+export { couponsData };
 
 export { beginningWith } from './search/words.ts';
 

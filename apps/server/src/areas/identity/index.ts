@@ -51,9 +51,11 @@ import {
   findUser,
   type IdentityTransaction,
   mobileIndexOf,
+  refuseOtherKeys,
   unsealMobile,
   type User,
 } from './user-store.ts';
+export { identityData };
 
 export { createHashing, type Hasher, type Hashing } from './hashing.ts';
 export { deviceNameOf } from './device-name.ts';
@@ -191,7 +193,10 @@ export const createIdentity = (
     jobs: [...createJobs(deps), notifyDeletionJob(deletion), followDeletionsJob(deletion), removeRetainedJob(deletion)],
     registerErasableAreas: (allAreas) => void (areas = allAreas),
     sessions: createSessions(deps),
-    lifecycle: { stop: async () => void (await Promise.all([sms.close(), numbers.close()])) },
+    lifecycle: {
+      start: () => refuseOtherKeys(db, secrets),
+      stop: async () => void (await Promise.all([sms.close(), numbers.close()])),
+    },
     getUser: async (userGid) => {
       const user = await findUser(db, userGid);
       return user && presentUser(deps, user);

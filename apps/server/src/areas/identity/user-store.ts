@@ -25,6 +25,32 @@ export const unsealNumber = (secrets: Secrets, userGid: string, sealed: string):
 export const unsealMobile = (secrets: Secrets, user: Pick<User, 'user_gid' | 'mobile_sealed'>): string =>
   unsealNumber(secrets, user.user_gid, user.mobile_sealed);
 
+/** Accounts that are looked at: the number of one may just be changing. */
+const accountsToCheck = 5;
+
+/**
+ * Throws if another SECRET_KEY or INDEX_KEY has written the accounts: nobody would be found by their number, and
+ * everybody would get a second account.
+ */
+export const refuseOtherKeys = async (db: IdentityDb, secrets: Secrets): Promise<void> => {
+  const users = await db
+    .selectFrom('app_user')
+    .select(['user_gid', 'mobile_sealed'])
+    .where('mobile_sealed', '<>', '')
+    .limit(accountsToCheck)
+    .execute();
+  const indexes = users.map((user) => {
+    try {
+      return mobileIndexOf(secrets, unsealMobile(secrets, user));
+    } catch (error) {
+      throw new Error('SECRET_KEY is not the key of this database', { cause: error });
+    }
+  });
+  const found = await Promise.all(indexes.map((index) => directory.find(db, 'mobile', index)));
+  if (users.length > 0 && !found.some(Boolean))
+    throw new Error('INDEX_KEY, or SECRET_KEY without it, is not the one with which this database was begun');
+};
+
 export const selectUsers = (db: IdentityDb) =>
   db
     .selectFrom('app_user')

@@ -12,6 +12,7 @@ import { inboxData } from './personal-data.ts';
 import { sendMessagesJob } from './send-segment-messages.ts';
 import { changeSettings, forgetEndpoint, querySettings, saveEndpoint } from './settings.ts';
 import { createWebPush } from './web-push.ts';
+export { inboxData };
 
 export { earliestSendTime } from './delivery-rules.ts';
 export { segmentEvent } from './segment-message-store.ts';

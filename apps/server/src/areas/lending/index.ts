@@ -45,6 +45,8 @@ import { lendingDocuments } from './search-documents.ts';
 import { lenderStatements } from './statements/lender-statements.ts';
 import type { LendingTables } from './tables.ts';
 
+export { lendingData };
+
 export interface LendingOptions {
   /** The screen variants of a user. */
   variantOf: VariantOf;

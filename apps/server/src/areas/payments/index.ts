@@ -44,6 +44,8 @@ export {
   statusOfHandover,
 } from './handover/status-rules.ts';
 
+export { paymentsData };
+
 export interface PaymentsOptions {
   partnerWork: PartnerWork;
   /** Default: the configured gateway. The area closes it when it stops. */

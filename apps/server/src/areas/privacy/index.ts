@@ -14,6 +14,7 @@ import { breachNotices, confirmNotice } from './notices.ts';
 import { privacyData } from './personal-data.ts';
 import { sendNoticesJob } from './send-notice.ts';
 import { accessLog, dataRecipients } from './transparency.ts';
+export { privacyData };
 
 export { answerGrievance, takeGrievance } from './answer-grievances.ts';
 export { listOpenGrievances, unsealGrievance } from './grievance-store.ts';

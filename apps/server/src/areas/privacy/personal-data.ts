@@ -1,4 +1,5 @@
 import { ownUserGid, type PersonalTable, sealedJson } from '#platform/people/personal-data.ts';
+import { keyContext } from './download/download-job.ts';
 import { unsealGrievance } from './grievance-store.ts';
 import { nomineeContext } from './nominee-store.ts';
 
@@ -31,7 +32,14 @@ export const privacyData: readonly PersonalTable[] = [
     table: 'data_download',
     owner: ownUserGid,
     kind: 'consents',
-    sealed: { key_sealed: () => undefined },
+    sealed: {
+      key_sealed: (secrets, sealed, { user_gid, download_id }) =>
+        secrets.unseal(
+          'personal-data',
+          sealed,
+          keyContext({ userGid: String(user_gid), downloadId: String(download_id) }),
+        ),
+    },
     hidden: ['key_sealed', 'tag'],
     atDeletion: 'erase',
   },

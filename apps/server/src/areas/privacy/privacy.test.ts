@@ -3,7 +3,7 @@ import type { BodyOf, CallPath } from '@sikka/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { transaction } from '#platform/data/database.ts';
-import { createSecrets, masterSecret } from '#platform/data/secrets.ts';
+import { openSecrets } from '#platform/data/secrets.ts';
 import { dataAccess } from '#platform/people/data-access.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import { dumpTables, dumpedFormsOf } from '#testing/dump-tables.ts';
@@ -146,7 +146,7 @@ test('a grievance is taken, answered, notified, and escalated to the Board', asy
   const owner = randomUUID();
   const call = callAs(owner);
   const { db } = server.app.platform;
-  const secrets = createSecrets(masterSecret(server.config));
+  const secrets = openSecrets(server.config);
   const raise = { kind: 'CORRECTION', field: 'BILL', text: 'The consumer number is not mine' } as const;
   const key = randomUUID();
   const raised = await call('/flamingo/privacy/raiseGrievance', raise, 'en', key);

@@ -26,7 +26,7 @@ import { type GrantedCard, insertCard } from './scratch-card-store.ts';
 import { cardWonBy, revealCard } from './scratch-card.ts';
 import { coinsOfSeason, type DrawSeed, earnedInSeason, earnInSeason, seedOfDay, stepsOfRule } from './seasons.ts';
 import { openShareLink, shareLink } from './share-link.ts';
-import { commitSeeds } from './spin-store.ts';
+import { commitSeeds, sealedSeeds } from './spin-store.ts';
 import { listPrizes, saveLotteryPrize, userLottery } from './spin.ts';
 import { prizeSubject } from './store/help-subject.ts';
 import { prizeHandover, workWithSupplier } from './store/order-prize.ts';
@@ -37,6 +37,8 @@ import type { DailyActivity, RewardsTransaction, RewardTables } from './tables.t
 import { payPrizeTax, queryPrizeTax } from './tax/pay-tax.ts';
 import { listenToTax } from './tax/withhold-tax.ts';
 import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
+
+export { rewardsData, sealedSeeds };
 
 export type { Evidence, FindEvidence } from './deps.ts';
 export type { DrawSeed } from './seasons.ts';

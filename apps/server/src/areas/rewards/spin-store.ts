@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@sikka/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { daysAfter } from '#platform/data/ist-day.ts';
+import type { SealedTable } from '#platform/data/reseal.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from './tables.ts';
 
@@ -16,6 +17,11 @@ const contextOf = (day: string): string => `spin-seed:${day}`;
 /** The seed of a day, 64 hexadecimal digits. */
 export const unsealSeed = (secrets: Secrets, { day, seed_sealed: sealed }: SeedRow): string =>
   secrets.unseal('spin-seed', sealed, contextOf(day));
+
+export const sealedSeeds: SealedTable = {
+  table: 'spin_seed',
+  sealed: { seed_sealed: (secrets, sealed, { day }) => secrets.unseal('spin-seed', sealed, contextOf(String(day))) },
+};
 
 export const findSeed = (db: RewardsDb, day: string): Promise<SeedRow | undefined> =>
   db.selectFrom('spin_seed').selectAll().where('day', '=', day).executeTakeFirst();

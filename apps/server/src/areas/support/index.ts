@@ -5,7 +5,7 @@ import { screenDocument } from '#platform/search/search-source.ts';
 import type { FindSubject, SupportDeps } from './deps.ts';
 import { readArticles } from './help/read-articles.ts';
 import { helpArticle, helpHome, helpSearch, helpVote } from './help/show-help.ts';
-import { supportData } from './personal-data.ts';
+import { lostNumbers, supportData } from './personal-data.ts';
 import { eraseLostNumbersJob, lostNumberRequest } from './requests/lost-number.ts';
 import {
   feedbackDetail,
@@ -16,6 +16,7 @@ import {
   waitFeedbackAdd,
 } from './requests/manage-requests.ts';
 import type { SupportTables } from './tables.ts';
+export { lostNumbers, supportData };
 
 export { countVotes } from './help/vote-store.ts';
 export { addNote, answerRequest } from './requests/answer-requests.ts';

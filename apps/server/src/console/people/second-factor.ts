@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { SealedTable } from '#platform/data/reseal.ts';
 import type { ConsoleDeps } from '../calls/console-handler.ts';
 
 const purpose = 'operator-second-factor';
@@ -15,6 +16,11 @@ export const sealSecondFactor = ({ secrets }: Pick<ConsoleDeps, 'secrets'>, name
 
 export const openSecondFactor = ({ secrets }: Pick<ConsoleDeps, 'secrets'>, name: string, sealed: string): string =>
   secrets.unseal(purpose, sealed, `operator:${name}`);
+
+export const sealedSecondFactors: SealedTable = {
+  table: 'operator',
+  sealed: { second_factor: (secrets, sealed, { name }) => openSecondFactor({ secrets }, String(name), sealed) },
+};
 
 /** The `otpauth:` address that authenticator apps read. */
 export const authenticatorAddress = (secret: string, name: string, issuer: string): string =>

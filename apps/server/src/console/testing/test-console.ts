@@ -7,7 +7,7 @@ import { type OperatorRole, session } from '@sikka/contract/console';
 import type * as z from 'zod/mini';
 import { undeclaredProblemEvent } from '#platform/calls/answer-call.ts';
 import { clockOffset, moveClock, readNow } from '#platform/data/clock.ts';
-import { createSecrets, masterSecret, type Secrets } from '#platform/data/secrets.ts';
+import { openSecrets, type Secrets } from '#platform/data/secrets.ts';
 import { createLog } from '#platform/monitoring/logging.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createConsole } from '../console-app.ts';
@@ -107,7 +107,7 @@ export const createTestConsole = async (
     log: createLog(config, (line) => log.push(JSON.parse(line) as Record<string, unknown>)),
   });
   const origin = await app.start();
-  const secrets = createSecrets(masterSecret(config));
+  const secrets = openSecrets(config);
 
   const commands = openOperatorCommands(database.ownerUrl, secrets);
   const inviteFirst: TestConsole['inviteFirst'] = (name, role) => commands.invite(name, role, 'test');

@@ -174,8 +174,12 @@ export class Visitor implements Caller {
   }
 
   #read(name: CookieName): VerifiedId {
-    const id = this.#deps.secrets.verify(`${name}-cookie`, this.#given(name));
-    return id === undefined ? this.#make(name) : { id, isNew: false };
+    const given = this.#given(name);
+    const id = this.#deps.secrets.verify(`${name}-cookie`, given);
+    if (id === undefined || given === undefined) return this.#make(name);
+    const renewed = this.#deps.secrets.renew(`${name}-cookie`, given);
+    if (renewed) this.#reply.cookie(name, renewed, cookieSeconds);
+    return { id, isNew: false };
   }
 
   #make(name: CookieName): VerifiedId {

@@ -55,6 +55,30 @@ test('verifies its own signatures of the same purpose only', () => {
   }
 });
 
+test('during a rotation the first key seals and signs, each opens and verifies, and indexes stay', () => {
+  const [old, next] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+  const [before, during, after] = [createSecrets(old), createSecrets(`${next},${old}`, old), createSecrets(next, old)];
+  const value = ['phone', before.seal('phone', '9876543210', 'user:1'), 'user:1'] as const;
+  expect(during.unseal(...value)).toBe('9876543210');
+  expect(during.isCurrent(...value)).toBe(false);
+  expect(() => after.unseal(...value)).toThrow();
+  const fresh = ['phone', during.seal('phone', '9876543210', 'user:1'), 'user:1'] as const;
+  expect(during.isCurrent(...fresh)).toBe(true);
+  expect(after.unseal(...fresh)).toBe('9876543210');
+  expect(() => before.unseal(...fresh)).toThrow();
+
+  const cookie = before.sign('guest-cookie', 'abcdef');
+  expect(during.verify('guest-cookie', cookie)).toBe('abcdef');
+  const renewed = during.renew('guest-cookie', cookie) ?? '';
+  expect(after.verify('guest-cookie', renewed)).toBe('abcdef');
+  expect(after.verify('guest-cookie', cookie)).toBeUndefined();
+  expect(during.renew('guest-cookie', renewed)).toBeUndefined();
+  expect(during.renew('guest-cookie', `${cookie}x`)).toBeUndefined();
+
+  for (const secrets of [during, after])
+    expect(secrets.index('phone', '9876543210')).toBe(before.index('phone', '9876543210'));
+});
+
 test('refuses a master secret that is too short', () => {
   expect(() => createSecrets(randomBytes(31).toString('base64url'))).toThrow('shorter than 32 bytes');
 });

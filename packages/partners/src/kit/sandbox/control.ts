@@ -20,7 +20,8 @@ const bodies = {
   ]),
   /** An empty object ends the random faults. */
   faults: z.union([z.strictObject({}), faultRates]),
-  webhook: z.strictObject({ url: z.url() }),
+  /** Where webhooks go, or the secret that signs them from now on. */
+  webhook: z.union([z.strictObject({ url: z.url() }), z.strictObject({ secret: z.string().check(z.minLength(1)) })]),
 };
 
 /** The body of a control call; without one it is an empty object. */
@@ -96,7 +97,9 @@ export const openControl = (app: FastifyInstance, { base, context, scheduler, co
   });
   set('switches', switchesBody, context.setSwitches);
   set('faults', bodies.faults, context.setRates);
-  set('webhook', bodies.webhook, ({ url }) => scheduler.webhookSender.setUrl(url));
+  set('webhook', bodies.webhook, (webhook) =>
+    'url' in webhook ? scheduler.webhookSender.setUrl(webhook.url) : scheduler.webhookSender.setSecret(webhook.secret),
+  );
 
   return { onGet, onPost, set };
 };

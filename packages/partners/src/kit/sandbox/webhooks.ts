@@ -121,7 +121,8 @@ const signatureOf = ({ signing, body }: EventEntry, secret: string): string => {
 };
 
 /** Delivers waiting webhooks at least once each; one that is not acknowledged is delivered again. */
-export const createWebhookSender = ({ events, settings, clock, url, secret, wake }: WebhookSenderDeps) => {
+export const createWebhookSender = ({ events, settings, clock, url, secret: firstSecret, wake }: WebhookSenderDeps) => {
+  let secret = firstSecret;
   const closing = new AbortController();
   const inFlight = new Set<string>();
 
@@ -154,6 +155,8 @@ export const createWebhookSender = ({ events, settings, clock, url, secret, wake
   return {
     setUrl: (address: string) => settings.put({ name: 'webhook', value: address }),
     url: target,
+    /** Changes the secret until the sandbox restarts. */
+    setSecret: (next: string) => void (secret = next),
 
     /**
      * Sends due webhooks, as far as there is room; each is due again later until it is accepted.

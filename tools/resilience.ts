@@ -1,18 +1,22 @@
 /**
  * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] [--settle-seconds 120] [--from COMMIT]`.
  * Kill runs (payments, loans, coins) kill processes while partners misbehave, then compare all
- * books; trials measure figures against goals. Without a name, all trials run. Takes minutes and
- * all cores.
+ * books; trials measure figures against goals. Without a name, all trials run; with `--night` kill
+ * runs and the tests of the goals too, and a report of all goals ends the output. Takes minutes (an
+ * hour or two with `--night`) and all cores.
  */
 import { parseArgs } from 'node:util';
 import { runCoins } from './resilience/coins.ts';
+import { goals } from './resilience/goals.ts';
 import type { ChaosOptions } from './resilience/kills.ts';
 import { secondsSince } from './resilience/kit.ts';
 import { runLoans } from './resilience/loans/run.ts';
 import { runPayments } from './resilience/payments.ts';
+import { type Outcome, reportOf, runTests } from './resilience/report.ts';
 import { clockJumps } from './resilience/trials/clock-jumps.ts';
 import { coupons } from './resilience/trials/coupons.ts';
 import { failOverDrill } from './resilience/trials/fail-over.ts';
+import { fullDisk } from './resilience/trials/full-disk.ts';
 import { messages } from './resilience/trials/messages.ts';
 import { partnerDown } from './resilience/trials/partner-down.ts';
 import { pgBouncer } from './resilience/trials/pgbouncer.ts';
@@ -20,7 +24,9 @@ import { poolExhausted } from './resilience/trials/pool-exhausted.ts';
 import { restoreDrill } from './resilience/trials/restore.ts';
 import { rollOut } from './resilience/trials/roll-out.ts';
 import { rollingRestarts } from './resilience/trials/rolling-restarts.ts';
-import { runTrial } from './resilience/trials/trial.ts';
+import { rotation } from './resilience/trials/rotation.ts';
+import { spike } from './resilience/trials/spike.ts';
+import { figureOf, runTrial, zeroFigure } from './resilience/trials/trial.ts';
 import { webhookStorm } from './resilience/trials/webhook-storm.ts';
 import { startWorld } from './resilience/world.ts';
 
@@ -36,6 +42,9 @@ const trials = [
   failOverDrill,
   restoreDrill,
   rollOut,
+  rotation,
+  fullDisk,
+  spike,
 ];
 
 /** Kill runs, each with its usual number of payments, loans or coin acts. */
@@ -52,12 +61,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     'settle-seconds': { type: 'string' },
     from: { type: 'string' },
+    night: { type: 'boolean', default: false },
   },
 });
 const knownRuns = [...Object.keys(killRuns), ...trials.map(({ name }) => name)];
 const unknownRuns = positionals.filter((name) => !knownRuns.includes(name));
 if (unknownRuns.length > 0) throw new Error(`No run ${unknownRuns.join(', ')}; there are ${knownRuns.join(', ')}.`);
-const numberOf = (name: keyof typeof values): number | undefined => {
+const numberOf = (name: 'count' | 'seed' | 'settle-seconds'): number | undefined => {
   const value = values[name] === undefined ? undefined : Number(values[name]);
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
   throw new Error(`--${name} must be a whole number, and it is "${values[name]}".`);
@@ -67,8 +77,8 @@ const options: Omit<ChaosOptions, 'count'> = {
   settleSeconds: numberOf('settle-seconds') ?? 120,
 };
 
-/** Runs on a world of its own; returns the number of errors. */
-const runKills = async (name: string, { run, usualCount }: (typeof killRuns)['loans']): Promise<number> => {
+/** Runs on a world of its own. */
+const runKills = async (name: string, { run, usualCount }: (typeof killRuns)['loans']): Promise<Outcome> => {
   const startedMs = performance.now();
   const count = numberOf('count') ?? usualCount;
   const world = await startWorld();
@@ -79,16 +89,30 @@ const runKills = async (name: string, { run, usualCount }: (typeof killRuns)['lo
     for (const line of errors.slice(0, 50)) console.error(`✗ ${line}`);
     if (errors.length > 0)
       console.log(`Again with: npm run resilience -- ${name} --count ${count} --seed ${options.seed}`);
-    return errors.length;
+    return { name, figures: [zeroFigure(`lost, twice or different of ${count}`, errors.length)] };
   } finally {
     await world.stop();
   }
 };
 
-let failed = 0;
+const outcomes: Outcome[] = [];
+/** At night a run that breaks is a failure of its goals, and the next one follows. */
+const note = async (name: string, running: Promise<Outcome>): Promise<void> => {
+  const outcome = values.night
+    ? await running.catch((error: Error) => ({ name, figures: [figureOf('the run', error.message, false)] }))
+    : await running;
+  outcomes.push(outcome);
+};
 for (const [name, killRun] of Object.entries(killRuns))
-  if (positionals.includes(name)) failed += await runKills(name, killRun);
+  if (positionals.includes(name) || (values.night && positionals.length === 0))
+    await note(name, runKills(name, killRun));
 for (const trial of trials)
-  if (positionals.length === 0 || positionals.includes(trial.name)) failed += await runTrial(trial);
+  if (positionals.length === 0 || positionals.includes(trial.name)) await note(trial.name, runTrial(trial));
+let failed = outcomes.flatMap(({ figures }) => figures).filter(({ isMet }) => !isMet).length;
+if (values.night) {
+  const report = reportOf(goals, outcomes, runTests([...new Set(goals.flatMap(({ tests = [] }) => tests))]));
+  console.log(`\n${report.text}`);
+  failed += report.failed;
+}
 console.log(failed === 0 ? '\n✓ Everything holds.' : `\n✗ ${failed} things are wrong.`);
 process.exitCode = failed === 0 ? 0 : 1;

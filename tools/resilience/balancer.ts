@@ -30,7 +30,9 @@ export const startBalancer = async (port: number) => {
     forwarded.once('response', (answer) => {
       const { statusCode: status = 502 } = answer;
       answered[backend.version] = (answered[backend.version] ?? 0) + 1;
-      if (status >= 500) failures.push(`${method} ${url.split('?')[0]} at ${backend.version}: ${status}`);
+      // Partners’ own webhooks are never refused.
+      if (status >= 500 || (status === 401 && url.startsWith('/partners/')))
+        failures.push(`${method} ${url.split('?')[0]} at ${backend.version}: ${status}`);
       answer.once('error', ({ message }) => fail(message));
       answer.pipe(response.writeHead(status, answer.headers));
     });

@@ -88,9 +88,16 @@ const peopleOf = ({ server }: World, users: readonly SignedIn[], runTimeoutMs: n
   }));
 };
 
-/** Signs `count` people in; their calls give up after `runTimeoutMs`. */
-export const addPeople = async (world: World, count: number, runTimeoutMs: number): Promise<Person[]> =>
-  peopleOf(world, await addUsers(world.databaseUrl, world.dataDir, { all: count, signedIn: count }), runTimeoutMs);
+/** Signs `count` people in; their calls give up after `runTimeoutMs`. `secretKey`: of the servers, if it was given to them. */
+export const addPeople = async (
+  world: World,
+  count: number,
+  runTimeoutMs: number,
+  secretKey?: string,
+): Promise<Person[]> => {
+  const users = await addUsers(world.databaseUrl, world.dataDir, { all: count, signedIn: count, secretKey });
+  return peopleOf(world, users, runTimeoutMs);
+};
 
 /** Opens new sessions for the same people: unused sessions end after a month. */
 export const signInAgain = async (world: World, people: readonly Person[], runTimeoutMs: number): Promise<Person[]> => {

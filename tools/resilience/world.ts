@@ -4,7 +4,7 @@ import { type Books, booksOf } from './books.ts';
 import { type Partners, partnersOf } from './partners.ts';
 
 /** The product and its partners as separate processes. */
-export interface World extends Pick<Stack, 'startServer' | 'stopServer'> {
+export interface World extends Pick<Stack, 'startServer' | 'stopServer' | 'serverDatabaseUrl'> {
   /** Origins of the server and of the sandbox with all partners. */
   server: string;
   sandbox: string;
@@ -28,13 +28,14 @@ export interface World extends Pick<Stack, 'startServer' | 'stopServer'> {
 /** Starts PostgreSQL with fsync on, sandbox and server, on free ports and data of their own. */
 export const startWorld = async (
   startPooler?: (serverUrl: string) => Promise<Pooler>,
-  { env, ...options }: Partial<Pick<StackOptions, 'env' | 'checkout' | 'databaseCode' | 'ownPort'>> = {},
+  { env, ...options }: Partial<Pick<StackOptions, 'env' | 'serverEnv' | 'checkout' | 'databaseCode' | 'ownPort'>> = {},
 ): Promise<World> => {
   const {
     startServer,
     stopServer,
     addresses,
     databaseUrl,
+    serverDatabaseUrl,
     dataDir,
     restartServer,
     restartDatabase,
@@ -62,6 +63,7 @@ export const startWorld = async (
     startServer,
     stopServer,
     databaseUrl,
+    serverDatabaseUrl,
     dataDir,
     books: booksOf(databaseUrl),
     partners: partnersOf(sandbox),

@@ -5,9 +5,12 @@ import { freePort } from '../postgres/free-port.ts';
 import { readSettings } from './settings.ts';
 import { type StackOptions, startStack } from './stack.ts';
 
-/** Starts the product on free ports, with data of its own that are removed when it stops. `env` comes before all else. */
+/**
+ * Starts the product on free ports, with data of its own that are removed when it stops, unless the caller brings a
+ * `DATA_DIR`. `env` comes before all else.
+ */
 export const startScratch = async ({ env: own, ...options }: Omit<StackOptions, 'settings'>) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sikka-scratch-'));
+  const dataDir = own?.['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'sikka-scratch-'));
   // PostgreSQL may run as another user.
   chmodSync(dataDir, 0o711);
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
@@ -16,7 +19,7 @@ export const startScratch = async ({ env: own, ...options }: Omit<StackOptions, 
   const stack = await startStack({ ...options, settings, env });
   const stop = async () => {
     await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (dataDir !== own?.['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...stack, settings, env, dataDir, stop };
 };

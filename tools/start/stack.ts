@@ -22,8 +22,8 @@ export type Stack = {
   restartDatabase: () => Promise<void>;
   /** Kills PostgreSQL and deletes its data: for drills. */
   loseDatabase: () => Promise<void>;
-  /** Starts another server, of a checkout, on a port of its own. */
-  startServer: (checkout: string, port: number) => Promise<Child>;
+  /** Starts another server, of a checkout, on a port of its own, with changes of the environment. */
+  startServer: (checkout: string, port: number, env?: NodeJS.ProcessEnv) => Promise<Child>;
   /** Stops the first server for good. */
   stopServer: () => Promise<void>;
   /** Stops every part, the database last. */
@@ -41,6 +41,8 @@ export interface Pooler {
 export type StackOptions = {
   settings: Settings;
   env: NodeJS.ProcessEnv;
+  /** Environment of servers alone: partners have another one. */
+  serverEnv?: NodeJS.ProcessEnv | undefined;
   /** False for data that is needed only during a test run. */
   durable: boolean;
   /** Runs the console of operators too. */
@@ -70,6 +72,7 @@ const webPort = '5173';
 export const startStack = async ({
   settings,
   env,
+  serverEnv,
   durable,
   hasConsole = false,
   log,
@@ -99,12 +102,20 @@ export const startStack = async ({
     web,
   );
   const children: Child[] = [];
-  const start = async (name: string, ready: string, file: string, args: readonly string[] = [], port = ownPort) => {
+  const start = async (
+    name: string,
+    ready: string,
+    file: string,
+    args: readonly string[] = [],
+    own: NodeJS.ProcessEnv = {},
+  ) => {
     // The sandbox strips types with a function that Node still marks as experimental.
     const flags = ['--disable-warning=ExperimentalWarning', ...(dev ? ['--watch', '--watch-preserve-output'] : [])];
     const nodeArgs = [...(name === 'web app' ? [] : flags), resolve(root, file), ...args];
     const childEnv =
-      name === 'console' ? consoleEnvironment(environment, consoleUrl) : { ...environment, PORT: String(port) };
+      name === 'console'
+        ? consoleEnvironment(environment, consoleUrl)
+        : { ...environment, PORT: String(ownPort), ...own };
     const child = startChild({ name, args: nodeArgs, env: childEnv, log: (line) => log(name, line) });
     children.push(child);
     await runStep(`Starting the ${name}`, () => untilReady(ready, child.crashed));
@@ -119,8 +130,12 @@ export const startStack = async ({
     const { sandbox, console } = addressesOf(settings);
     const { server } = addressesOf({ ...settings, port: ownPort });
     if (!production) await start('sandbox', `${sandbox}/healthz`, 'apps/sandbox/src/main.ts');
-    const startServer = (of = checkout, port = ownPort) =>
-      start('server', `${addressesOf({ ...settings, port }).server}/readyz`, join(of, serverFile), [], port);
+    const startServer = (of = checkout, port = ownPort, own: NodeJS.ProcessEnv = {}) =>
+      start('server', `${addressesOf({ ...settings, port }).server}/readyz`, join(of, serverFile), [], {
+        ...serverEnv,
+        ...own,
+        PORT: String(port),
+      });
     let running = await startServer();
     if (hasConsole) await start('console', `${console}/readyz`, 'apps/server/src/console/main.ts');
     const vite = [join(root, 'apps/web'), '--port', webPort, '--strictPort'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sessionHeaders } from '@sikka/contract';
 import { backUp, recoverFrom } from '../../postgres/base-backup.ts';
+import { slowest, startAsking } from '../asking.ts';
 import { booksOf } from '../books.ts';
 import { runConcurrently } from '../kit.ts';
 import type { Person } from '../people.ts';
@@ -34,48 +34,6 @@ const startStandby = async ({ databaseUrl, dataDir, books }: World, primaryPort:
     await wait(100);
   return url;
 };
-
-/** An answer during the outage. */
-interface Answer {
-  status: number;
-  tookMs: number;
-  /** Whether it is the problem that asks to try again, with the pause after which to. */
-  isBusy: boolean;
-}
-
-const ask = async (url: string, init?: RequestInit): Promise<Answer> => {
-  const startedMs = performance.now();
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
-  const text = await response.text();
-  const isBusy =
-    response.status === 503 && response.headers.has('retry-after') && JSON.parse(text).content.problem === 'busy';
-  return { status: response.status, tookMs: performance.now() - startedMs, isBusy };
-};
-
-/** Reads the feed as a guest and fetches bills as users, many times a second, until it is stopped. */
-const startAsking = ({ server }: World, people: readonly Person[]) => {
-  const [reads, acts]: [Promise<Answer>[], Promise<Answer>[]] = [[], []];
-  const shift = { isOver: false };
-  const asking = (async () => {
-    for (let index = 0; !shift.isOver; index += 1, await wait(50)) {
-      const address = { 'x-forwarded-for': `198.18.6.${index % 200}` };
-      reads.push(ask(`${server}/content/homeFeed`, { headers: address }));
-      const person = people[index % people.length] as Person;
-      const body = JSON.stringify({ billerId: 'YAMU00000DEL01', params: [{ name: 'CA Number', value: '700000001' }] });
-      const headers = { ...address, 'content-type': 'application/json', [sessionHeaders.token]: person.token };
-      acts.push(ask(`${server}/bbps/bill/query`, { method: 'POST', body, headers }));
-    }
-  })();
-  return {
-    stop: async () => {
-      shift.isOver = true;
-      await asking;
-      return { reads: await Promise.all(reads), acts: await Promise.all(acts) };
-    },
-  };
-};
-
-const slowest = (answers: readonly Answer[]): number => Math.max(...answers.map(({ tookMs }) => tookMs));
 
 /** The primary vanishes with its disk and is noticed; the stand-by is promoted and gets the connections. */
 const failOver = async (world: World, people: readonly Person[], primaryPort: string, standbyUrl: string) => {

@@ -3,6 +3,7 @@ import type { Pooler } from '../../start/stack.ts';
 import { runConcurrently, total } from '../kit.ts';
 import { orderPayment, settlePayments } from '../payments.ts';
 import { addPeople, type Person, type RetryingCaller } from '../people.ts';
+import type { Outcome } from '../report.ts';
 import { startWorld, type World } from '../world.ts';
 
 /** A measured figure, and whether it reaches its goal. */
@@ -39,6 +40,11 @@ interface Stage {
   breaches(): Promise<Figure>;
 }
 
+type Preparation = NonNullable<Parameters<typeof startWorld>[1]> & {
+  /** The servers’ SECRET_KEY, if it is not the one that they generate. */
+  masterSecret?: string;
+};
+
 export interface Trial {
   name: string;
   /** What it measures, as printed beside its name. */
@@ -50,8 +56,10 @@ export interface Trial {
   /** Starts a pooler between the server and its database. */
   pooler?(serverUrl: string): Promise<Pooler>;
   /** Prepares a world with another checkout or port. */
-  prepare?(): Promise<Parameters<typeof startWorld>[1]>;
+  prepare?(): Promise<Preparation>;
   run(stage: Stage): Promise<Figure[]>;
+  /** Removes what `prepare` made, after the world has stopped. */
+  clear?(): void;
 }
 
 /** Prints errors and counts them. */
@@ -79,8 +87,8 @@ const paymentsPerUser = 12;
 const runTimeoutMs = 600_000;
 const settleSeconds = 240;
 
-const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
-  const people = await addPeople(world, peopleCount, runTimeoutMs);
+const stageOf = async (world: World, peopleCount = 40, masterSecret?: string): Promise<Stage> => {
+  const people = await addPeople(world, peopleCount, runTimeoutMs, masterSecret);
   const callers = people.map(({ caller }) => caller);
   let orderCount = 0;
   return {
@@ -114,20 +122,31 @@ const stageOf = async (world: World, peopleCount = 40): Promise<Stage> => {
   };
 };
 
-/** Runs a trial on a world of its own; returns the number of missed goals. */
-export const runTrial = async ({ name, goal, people, missing, pooler, prepare, run }: Trial): Promise<number> => {
+/** Runs a trial on a world of its own, and prints what it measured. */
+export const runTrial = async ({
+  name,
+  goal,
+  people,
+  missing,
+  pooler,
+  prepare,
+  run,
+  clear,
+}: Trial): Promise<Outcome> => {
   console.log(`\n${name} (${goal})`);
   const reason = missing?.();
   if (reason) {
     console.log(`  not measured: ${reason}`);
-    return 0;
+    return { name, figures: [], notMeasured: reason };
   }
-  const world = await startWorld(pooler, await prepare?.());
+  const { masterSecret, ...preparation } = (await prepare?.()) ?? {};
+  const world = await startWorld(pooler, preparation);
   try {
-    const figures = await run(await stageOf(world, people));
+    const figures = await run(await stageOf(world, people, masterSecret));
     for (const { label, measured, isMet } of figures) console.log(`  ${isMet ? '✓' : '✗'} ${label}: ${measured}`);
-    return figures.filter(({ isMet }) => !isMet).length;
+    return { name, figures };
   } finally {
     await world.stop();
+    clear?.();
   }
 };

@@ -14,6 +14,8 @@ export interface Effort {
   logins: number;
   /** Bills that are paid. */
   billPayments: number;
+  /** Calls of each kind whose cost is measured. */
+  callsPerKind: number;
   /** Calls between the two looks at the memory. */
   mixedCalls: number;
   /** Users of the large database. */
@@ -26,6 +28,7 @@ export const wholeEffort: Effort = {
   visits: 7,
   logins: 31,
   billPayments: 720,
+  callsPerKind: 2_000,
   mixedCalls: 100_000,
   manyUsers: 1_000_000,
 };
@@ -36,6 +39,7 @@ export const quickEffort: Effort = {
   visits: 3,
   logins: 9,
   billPayments: 120,
+  callsPerKind: 300,
   mixedCalls: 10_000,
   manyUsers: 50_000,
 };

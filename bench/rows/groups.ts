@@ -1,6 +1,7 @@
 import { assistantAnswer } from './assistant.ts';
 import type { Group } from './bench.ts';
 import { billPayment } from './bill-payment.ts';
+import { callCosts } from './call-costs.ts';
 import { consoleLists } from './console-lists.ts';
 import { couponSearch } from './coupon-search.ts';
 import { encryptedFeed } from './encrypted-feed.ts';
@@ -28,6 +29,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['row', encryptedRow],
   ['login', otpLogin],
   ['bill-payment', billPayment],
+  ['costs', callCosts],
   ['search', async (bench) => [...(await homeSearch(bench)), ...(await couponSearch(bench))]],
   ['assistant', assistantAnswer],
   ['console', consoleLists],

@@ -1,5 +1,5 @@
 import { argonOptions, createHashing } from '../../apps/server/src/areas/identity/hashing.ts';
-import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
+import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import type { BodyOf, ContentOf } from '../../packages/contract/src/index.ts';
 import { median } from '../kit/alternating.ts';
 import { burstOf } from '../load/burst.ts';
@@ -59,7 +59,7 @@ const addPasswords = async ({ databaseUrl, dataDir }: Product, count: number): P
     ({ userGid }) => userGid,
   );
   const mobiles = userGids.map((_, index) => String(9_000_000_000 + index));
-  const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir }));
+  const secrets = openSecrets({ secretKey: undefined, dataDir });
   const keys = mobiles.map((mobile) => secrets.index('phone', mobile));
   const hashed = await createHashing().admit((hasher) => hasher.make(password));
   await onDatabase(databaseUrl, async (client) => {

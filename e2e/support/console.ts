@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { m } from '@sikka/messages';
 import { openOperatorCommands } from '../../apps/server/src/console/operator-commands.ts';
 import { codeAt } from '../../apps/server/src/console/people/second-factor.ts';
-import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
+import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { consoleOrigin, dataDir, databaseUrl } from './addresses.ts';
 import { inDatabase } from './database.ts';
 
@@ -10,7 +10,7 @@ const password = 'Neem-tree-42-by-the-well';
 
 /** Invites an admin with the operator command; returns the address of the one-time link. */
 export const inviteAdmin = async (name: string): Promise<string> => {
-  const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir: dataDir() ?? '' }));
+  const secrets = openSecrets({ secretKey: undefined, dataDir: dataDir() ?? '' });
   const commands = openOperatorCommands(databaseUrl() ?? '', secrets);
   try {
     return `${consoleOrigin()}/console/invitation#${await commands.invite(name, 'admin', 'journey')}`;

@@ -4,7 +4,7 @@ import { insertNotice, type NoticeContent } from '../../apps/server/src/areas/pr
 import { sendNotices } from '../../apps/server/src/areas/privacy/send-notice.ts';
 import { answerRequest } from '../../apps/server/src/areas/support/requests/answer-requests.ts';
 import { type Database, openDatabase, transaction } from '../../apps/server/src/platform/data/database.ts';
-import { createSecrets, masterSecret } from '../../apps/server/src/platform/data/secrets.ts';
+import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { databaseUrl, dataDir } from './addresses.ts';
 import { inDatabase } from './database.ts';
 
@@ -19,7 +19,7 @@ const withDatabase = async (work: (db: Database) => Promise<unknown>): Promise<v
 
 /** Answers a user's request as the console does, for journeys that are not about the console. */
 export const handleRequest = async (kind: 'WAITING' | 'RESOLVED', requestId: string, text: string): Promise<void> => {
-  const secrets = createSecrets(masterSecret({ secretKey: undefined, dataDir: dataDir() ?? '' }));
+  const secrets = openSecrets({ secretKey: undefined, dataDir: dataDir() ?? '' });
   const [row] = await inDatabase('select changed_at from support_request where request_id = $1', [requestId]);
   const answer = { requestId, kind, who: 'asha', text, changedAt: row?.['changed_at'] as Date };
   await withDatabase((db) => transaction(db, (trx) => answerRequest(trx, secrets, answer)));

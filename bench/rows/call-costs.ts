@@ -9,7 +9,7 @@ import { addUsers, type SignedIn } from '../stack/population.ts';
 import type { Bench, Group } from './bench.ts';
 
 const concurrency = 16;
-/** Each user acts once per kind of call, since some acts count once a day. */
+/** How long the idle server is measured. */
 const idleSeconds = 10;
 
 interface Kind {
@@ -67,6 +67,7 @@ const kindsOf = async ({ product }: Bench, users: readonly SignedIn[]): Promise<
 export const callCosts: Group = async (bench) => {
   const { server, databaseUrl, dataDir } = bench.product;
   const calls = bench.effort.callsPerKind;
+  // Each user acts once per kind of call: a check-in counts once a day.
   const users = await addUsers(databaseUrl, dataDir, { all: calls, signedIn: calls });
   const costSoFar = async () => ({
     ...(await databaseCost(databaseUrl)),
@@ -96,7 +97,8 @@ export const callCosts: Group = async (bench) => {
   for (const { what, budget, request } of kinds) {
     let bytes = 0;
     await runConcurrently(calls, concurrency, async (index) => {
-      bytes += await send(await request(index));
+      const reply = await send(await request(index));
+      bytes += reply;
     });
     const after = await costSoFar();
     const perCall = (name: keyof typeof idlePerMs): number =>

@@ -5,7 +5,7 @@ import { listReading, operator, type Peer, send } from './peer.ts';
 const publicPolicy = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
 const cli = 'node_modules/directus/cli.js';
 
-/** Directus with the tiles as a collection that everyone may read, at its defaults; only its log is as quiet as ours. */
+/** Directus with the tiles as a collection that everyone may read, at its defaults; only its log is as quiet as ours, and it refuses nothing. */
 export const directus = (tiles: readonly Item[]): Peer => ({
   name: 'Directus 12.4.0',
   id: 'directus',
@@ -24,6 +24,8 @@ export const directus = (tiles: readonly Item[]): Peer => ({
     ADMIN_PASSWORD: operator.password,
     LOG_LEVEL: 'warn',
     TELEMETRY: 'false',
+    // A busy machine would make it answer 503.
+    PRESSURE_LIMITER_ENABLED: 'false',
   }),
   setUp: [[cli, 'bootstrap']],
   serve: [cli, 'start'],

@@ -135,11 +135,16 @@ const contestsOf = async ({ product, effort }: Bench): Promise<Contest[]> => {
   ];
 };
 
-/** The same content and the same work in other products, one after the other, each installed outside the repository. */
+/**
+ * The same content and the same work in other products, one after the other, each installed outside the repository. `PEERS` names
+ * those that are wanted, such as `directus,medusa`.
+ */
 export const peers: Group = async (bench) => {
   const contests = await contestsOf(bench);
   const ours = { startSeconds: await startSeconds(bench.product), installBytes: await ourBytes() };
   const rows: Row[] = [];
-  for (const contest of contests) rows.push(...(await measurePeer(bench, contest, ours)));
+  const wanted = process.env['PEERS']?.split(',');
+  for (const contest of contests.filter(({ peer }) => wanted?.includes(peer.id) ?? true))
+    rows.push(...(await measurePeer(bench, contest, ours)));
   return rows;
 };

@@ -16,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sessionHeaders } from '@sikka/contract';
 import { uploadPath } from '@sikka/contract/rules';
 import { type Answer, ask, slowest, startAsking } from '../asking.ts';
-import { errors, figureOf, type Trial, zeroFigure } from './trial.ts';
+import { figureOf, type Trial, zeroFigure } from './trial.ts';
 
 const megabyte = 1_048_576;
 /** Sizes of the two disks: the database with its WAL, and uploaded pictures. */

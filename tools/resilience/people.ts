@@ -28,7 +28,7 @@ const sealerOf = async (server: string): Promise<Sealer> => {
 /** `address`: network address, as a proxy would forward it. `isOver`: when to stop repeating. */
 export const createRetryingCaller = (
   server: string,
-  { token }: SignedIn,
+  { token }: Pick<SignedIn, 'token'>,
   address: string,
   isOver: () => boolean,
 ): RetryingCaller => {

@@ -21,7 +21,7 @@ export const installPeer = async ({ id, dependencies, overrides }: Peer): Promis
   // Without scripts nothing is compiled: what the peers need here comes compiled, and drivers of other databases are not missed.
   const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   const { exitCode, output } = await run('npm', args, {}, 'pipe', folder);
-  if (exitCode !== 0) throw new Error(output);
+  if (exitCode !== 0) throw new Error(`${output}\nended with code ${exitCode}`);
   writeFileSync(stamp, manifest);
   return folder;
 };

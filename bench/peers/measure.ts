@@ -84,7 +84,7 @@ export const measurePeer = async (
     }
     for (const args of peer.setUp) {
       const { exitCode, output } = await run(process.execPath, args, env, 'pipe', folder);
-      if (exitCode !== 0) throw new Error(output);
+      if (exitCode !== 0) throw new Error(`${output}\nended with code ${exitCode}`);
     }
     server = await startPeer(peer, place, env);
     const reading = await peer.populate(place);

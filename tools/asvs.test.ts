@@ -102,7 +102,9 @@ test('docs/security-design.md: each kind of personal data has a protection level
 test('docs/security-design.md: every kind of column that its levels name is in the schema, and no other kind of closed one', () => {
   const schema = globSync('database/migrations/*.sql', { cwd: root }).map(read).join('\n');
   const suffixes = new Set(
-    [...schema.matchAll(/^\s+\w+_(sealed|hash|index|encrypted|cipher)\s+(?:text|bytea)\b/gm)].map(([, end]) => end),
+    [...schema.matchAll(/^\s+\w+_(sealed|hash|index|encrypted|cipher)\s+(?:text|bytea)\b/gm)].map(
+      ([, end = '']) => end,
+    ),
   );
   expect([...suffixes].toSorted()).toEqual(['hash', 'index', 'sealed']);
   for (const suffix of suffixes) expect(design).toContain(`\`_${suffix}\``);

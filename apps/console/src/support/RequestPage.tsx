@@ -135,7 +135,7 @@ function Conversation({ request: { messages } }: { request: OpenedRequest }) {
               {pictures.map(({ address, key }, index) => (
                 <li key={address}>
                   <form method="post" action={address} target="_blank" rel="noreferrer">
-                    <button className="link" name="key" value={key}>
+                    <button type="submit" className="link" name="key" value={key}>
                       {m.frame_pictures_nth({ place: index + 1 })}
                     </button>
                   </form>

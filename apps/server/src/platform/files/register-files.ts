@@ -99,7 +99,7 @@ export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: 
     route.removeAllContentTypeParsers();
     const form = { parseAs: 'string', bodyLimit: keyFormBytes } as const;
     route.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body)).get('key')),
+      done(null, new URLSearchParams(typeof body === 'string' ? body : '').get('key')),
     );
     route.post(`${uploadPath}/:fileId`, async (request, reply) => {
       count(networkOf(addressOf(request)));

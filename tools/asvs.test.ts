@@ -121,7 +121,7 @@ test('docs/security-design.md: every key of the inventory has an owner, a period
 
 test('docs/security-design.md: every secret of the settings has a holder and a schedule', () => {
   const credentials = tableOf(design, 'from, to');
-  const named = credentials.flatMap(([who = '']) => [...who.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const named = credentials.flatMap(([who = '']) => [...who.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
   const secret = (Object.entries(settings) as [string, Setting][]).flatMap(([name, each]) =>
     each.secret ? [name] : [],
   );

@@ -20,20 +20,18 @@ import { createRelease } from './release/index.ts';
 import { createRewards, rewardsData, sealedSeeds } from './rewards/index.ts';
 import { createSupport, lostNumbers, supportData } from './support/index.ts';
 
+const personalData = [identityData, paymentsData, rewardsData, billsData, lendingData, couponsData, campaignData]
+  .concat([supportData, assistantData, inboxData, privacyData])
+  .flat();
+
 /** Every table of the areas with encrypted columns, once. */
-export const sealedTables: readonly SealedTable[] = [
-  ...Map.groupBy(
-    [
-      ...[identityData, paymentsData, rewardsData, billsData, lendingData, couponsData, campaignData],
-      ...[supportData, assistantData, inboxData, privacyData],
-    ].flat(),
-    ({ table }) => table,
-  ),
-]
-  .map(([table, rules]) => ({
+export const sealedTables: readonly SealedTable[] = Array.from(
+  Map.groupBy(personalData, ({ table }) => table),
+  ([table, rules]) => ({
     table,
     sealed: Object.assign({}, ...rules.map(({ sealed }) => sealed)) as SealedTable['sealed'],
-  }))
+  }),
+)
   .filter(({ sealed }) => Object.keys(sealed).length > 0)
   .concat(sealedSeeds, lostNumbers);
 

@@ -9,6 +9,13 @@ import { choiceOf, type Cookies, cookieName, readCookies, serverCookie } from '.
 import { localeOf } from './locale.ts';
 import { Problem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Who asked, as log lines call them (`logName`); undefined for a guest. */
+    who: string | undefined;
+  }
+}
+
 export interface CallerDeps {
   config: Pick<Config, 'secureOrigin'>;
   secrets: Secrets;

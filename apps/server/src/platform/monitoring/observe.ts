@@ -13,8 +13,6 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Why the request was refused, for its log line. */
     problem: ProblemName | undefined;
-    /** Who asked, as log lines call them (`logName`); undefined for a guest. */
-    who: string | undefined;
   }
 }
 

@@ -34,13 +34,19 @@ const ownAccount = (userGid: string): SearchDocument => ({
   due: { amountPaise: paise(184_000), day: '2026-11-23' },
 });
 
-export const homeOf = (feed: FeedArea, locale: Locale = 'en', shell = false) =>
-  feed.find!.pages!['/']!({ locale, shell });
+export const homeOf = (feed: FeedArea, locale: Locale = 'en', shell = false) => {
+  const page = feed.find?.pages?.['/'];
+  if (!page) throw new Error('The feed serves no home page.');
+  return page({ locale, shell });
+};
 export const gidsOf = (feed: Feed): string[] =>
   feed.channelList.flatMap(({ entityList }) =>
     entityList.flatMap(({ resourceList }) => resourceList.map((tile) => tile.resourceGid)),
   );
-export const homeGids = (feed: FeedArea) => gidsOf(homeOf(feed).read().INDEX!);
+export const homeGids = (feed: FeedArea): string[] => {
+  const { INDEX } = homeOf(feed).read();
+  return INDEX ? gidsOf(INDEX) : [];
+};
 
 /** Resolves when something holds that renewals bring about. */
 export const until = (feed: FeedArea, holds: () => boolean): Promise<void> =>
@@ -58,25 +64,25 @@ export const until = (feed: FeedArea, holds: () => boolean): Promise<void> =>
 
 /** A server of the feed alone, with the demo content in its database. */
 export const startFeedServer = async (database?: TestServer['database']) => {
-  const createdAreas: FeedArea[] = [];
+  let created: FeedArea | undefined;
   const server = await createTestServer({
     areas: [
       sessions,
       (platform) => {
-        const created = createFeed(platform, {
+        created = createFeed(platform, {
           sources: [{ personal: async (userGid) => [ownAccount(userGid)] }],
           h5Version: () => h5Version,
           coupons: () => featuredTiffin,
           isWhiteListed: async (userGid) => userGid === 'gid-white',
           hasUnread: async (userGid) => userGid === 'gid-white',
         });
-        createdAreas.push(created);
         return created;
       },
     ],
     ...(database && { database }),
   });
-  const feed = createdAreas[0]!;
+  if (!created) throw new Error('The server has no feed.');
+  const feed = created;
   const sql = (statement: string) => server.database.pool.query(statement);
 
   /** Waits until feeds show what the database holds. */

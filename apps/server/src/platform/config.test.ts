@@ -140,6 +140,7 @@ test('production has no default for secrets and partners, and none for frames', 
     [
       'PUBLIC_ORIGIN',
       'SECRET_KEY',
+      'MALWARE_SCANNER',
       'SMS_GATEWAY_URL',
       'SMS_GATEWAY_SECRET',
       'SMS_ENTITY_ID',

@@ -23,8 +23,6 @@ export interface AnswerDeps extends CallerDeps {
   idempotency: Idempotency;
   rateLimits: RateLimits;
   transport: Transport;
-  /** Whether calls that only read are refused, so that acts get through. */
-  isCrowded(): boolean;
 }
 
 const emptyBody = new Uint8Array();
@@ -108,7 +106,6 @@ export const answerCall = async (
   let answer: PreparedReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
-    if (bound.call.effect === 'reads' && deps.isCrowded()) throw new Problem('busy', { retryAfterSeconds: 1 });
     const ip = addressOf(request);
     await limitNetwork(deps.rateLimits, bound.call, ip);
     if (isEncrypted) openedRequest = await openEnvelope(deps.transport, bound.call, request, ip);

@@ -25,15 +25,11 @@ export interface OpenDatabase {
   db: Database;
   /** The raw pool, for libraries that need one. */
   pool: pg.Pool;
-  /** Whether so many requests wait for a connection that reads should give way to acts. */
-  isCrowded(): boolean;
   close(): Promise<void>;
 }
 
 /** Requests that may wait per connection of the pool; the next ones are refused at once. */
 const waitingPerConnection = 20;
-/** Of these, how many may wait before calls that only read are refused. */
-const readsWaitingPerConnection = 4;
 
 const int8Oid = 20;
 const dateOid = 1082;
@@ -110,8 +106,7 @@ export const openDatabase = ({
       },
     }),
   });
-  const isCrowded = () => pool.waitingCount >= poolSize * readsWaitingPerConnection;
-  return { db, pool, isCrowded, close: () => db.destroy() };
+  return { db, pool, close: () => db.destroy() };
 };
 
 const maxAttempts = 4;

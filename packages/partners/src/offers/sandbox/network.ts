@@ -1,3 +1,4 @@
+import { dayMs, indianDay, startOfDay } from '../../kit/indian-time.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import { draw, randomText } from '../../kit/sandbox/draw.ts';
 import { findRepeated, fingerprint, requireEntry, Refusal } from '../../kit/sandbox/requests.ts';
@@ -11,8 +12,6 @@ import {
 } from '../wire.ts';
 import type { Books, OfferEntry } from './books.ts';
 import { daysOf, isBrokenAtFirst, offers, type UndatedOffer } from './offers.ts';
-
-const dayMs = 86_400_000;
 
 const refusal = (code: RefusalCode, text: string) => new Refusal(code, text);
 
@@ -30,11 +29,8 @@ const lastSequence = ({ books }: Context): number =>
 
 /** An offer with days from `begins` to `ends`; both end at midnight in India. */
 const withDates = (offer: UndatedOffer, now: number, { begins, ends }: { begins: number; ends: number }) => {
-  const midnight = (days: number) => {
-    const day = new Date(now + days * dayMs).toISOString().slice(0, 10);
-    return new Date(`${day}T00:00:00+05:30`);
-  };
-  return { ...offer, startsAt: midnight(begins).toISOString(), endsAt: midnight(ends + 1).toISOString() };
+  const midnight = (days: number) => startOfDay(indianDay(new Date(now + days * dayMs))).toISOString();
+  return { ...offer, startsAt: midnight(begins), endsAt: midnight(ends + 1) };
 };
 
 /** Publishes the initial offers, once. */

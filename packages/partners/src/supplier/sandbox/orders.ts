@@ -1,4 +1,4 @@
-import { dayMs, yddd } from '../../kit/indian-time.ts';
+import { dayMs, indianDay, yddd } from '../../kit/indian-time.ts';
 import { createSandboxContext } from '../../kit/sandbox/context.ts';
 import { drawInteger, randomText } from '../../kit/sandbox/draw.ts';
 import { findRepeated, fingerprint, Refusal } from '../../kit/sandbox/requests.ts';
@@ -96,7 +96,7 @@ const endOf = (
   }
   if (product.kind === 'PARCEL')
     return { status: 'SHIPPED', parcel: { carrier: 'Tez Parcel', trackingNumber: `TP${randomText(10)}` } };
-  const expiresOn = new Date(at + validDays * dayMs).toISOString().slice(0, 10);
+  const expiresOn = indianDay(new Date(at + validDays * dayMs));
   const voucher = { code: groupsOf(randomText(16)), pin: randomText(6, '0123456789'), expiresOn };
   return { status: 'ISSUED', voucher };
 };

@@ -5,6 +5,7 @@ import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { newGid } from '#platform/data/bucket.ts';
 import { transaction } from '#platform/data/database.ts';
+import { istDay } from '#platform/data/ist-day.ts';
 import { downloadsPath, type OpenDownload } from '#platform/web/register-downloads.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { type DownloadTask, keyContext, makeDownloadName } from './download-job.ts';
@@ -93,5 +94,5 @@ export const openArchive =
     const decipher = createDecipheriv(archiveCipher, Buffer.from(key, 'base64url'), archiveNonce).setAuthTag(row.tag);
     const stored = await deps.files.archives.read(downloadId);
     const content = pipeline(stored, decipher, () => undefined);
-    return { fileName: `sikka-data-${row.requestedAt.toISOString().slice(0, 10)}.zip`, content };
+    return { fileName: `sikka-data-${istDay(row.requestedAt)}.zip`, content };
   };

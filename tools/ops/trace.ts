@@ -1,5 +1,6 @@
 interface Line {
-  time: number;
+  /** ISO 8601 in UTC. */
+  time: string;
   trace?: string;
   entity?: string;
   msg: string;
@@ -9,7 +10,7 @@ interface Line {
 const parse = (text: string): Line[] => {
   try {
     const line = JSON.parse(text) as Partial<Line> | null;
-    return typeof line?.time === 'number' ? [line as Line] : [];
+    return typeof line?.time === 'string' ? [line as Line] : [];
   } catch {
     // What other programs write between our lines.
     return [];
@@ -23,7 +24,7 @@ const present = (line: Line): string => {
   const facts = Object.entries(line)
     .filter(([name]) => !passedOver.has(name))
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  return [new Date(line.time).toISOString(), line.trace?.slice(0, 12), line.msg, ...facts].join('  ');
+  return [line.time, line.trace?.slice(0, 12), line.msg, ...facts].join('  ');
 };
 
 /**
@@ -43,6 +44,6 @@ export const traceOf = async (
   const traces = new Set(lines.filter(isNamed).map(({ trace }) => trace));
   return lines
     .filter((line) => isNamed(line) || (line.trace && traces.has(line.trace)))
-    .toSorted((a, b) => a.time - b.time)
+    .toSorted((a, b) => a.time.localeCompare(b.time))
     .map(present);
 };

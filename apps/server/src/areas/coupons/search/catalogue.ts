@@ -77,9 +77,9 @@ const findBlock = async (db: CouponsDb, block: CouponBlock): Promise<ShownCoupon
   const { rows } = await sql<{ coupon_gid: string }>`select coupon_gid from (
       select distinct on (merchant_gid) coupon_gid, ends_at from coupon
       where ${isUsable} and ${conditions[block]}
-      order by merchant_gid, reports_worked - 2 * reports_failed desc, hashtextextended(coupon_gid || app_today(), 0), coupon_gid
+      order by merchant_gid, reports_worked - 2 * reports_failed desc, md5(coupon_gid || app_today()), coupon_gid
     ) of_merchant
-    order by ${block === 'ENDING' ? sql`ends_at, ` : sql``} hashtextextended(coupon_gid || app_today(), 0) limit ${maxPerBlock}`.execute(
+    order by ${block === 'ENDING' ? sql`ends_at, ` : sql``} md5(coupon_gid || app_today()) limit ${maxPerBlock}`.execute(
     db,
   );
   const gids = rows.map((row) => row.coupon_gid);
@@ -112,7 +112,7 @@ const findMerchants = async (db: CouponsDb): Promise<Merchant[]> => {
     from coupon_merchant m join (
       select merchant_gid, min(category_gid) as category, count(*)::int as count,
         jsonb_agg(distinct jsonb_build_object('kind', kind, 'cities', cities)) as places,
-        (array_agg(coupon_gid order by reports_worked < 2 * reports_failed, hashtextextended(coupon_gid || app_today(), 0)))[1] as featured_gid
+        (array_agg(coupon_gid order by reports_worked < 2 * reports_failed, md5(coupon_gid || app_today())))[1] as featured_gid
       from coupon where ${isUsable} group by merchant_gid
     ) u using (merchant_gid)
     join coupon f on f.coupon_gid = u.featured_gid

@@ -94,7 +94,7 @@ const findGids = async (
             + ts_rank('{0.1, 0.1, 0.4, 1}', search, ${queryOf(terms, joinedBy)}::tsquery))::numeric, 2) as rank
         from coupon where search @@ ${queryOf(terms, joinedBy)}::tsquery and ${filterCondition(filters)} limit ${maxRows}
       ) found
-      order by rank desc, trust desc, verified_at desc nulls last, hashtextextended(gid, 0)`.execute(db);
+      order by rank desc, trust desc, verified_at desc nulls last, md5(gid)`.execute(db);
     return rows.map(({ gid }) => gid);
   };
   if (terms.length === 0) {

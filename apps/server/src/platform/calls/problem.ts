@@ -36,8 +36,8 @@ const shownReference = (reference: string): string =>
   reference.slice(0, 12).toUpperCase().match(/.{4}/g)?.join('-') ?? '';
 
 /**
- * The user-facing text of a problem. If the problem ends by itself, the text names the moment, `until` of its details; if it is
- * ours, it ends with the reference by which we find it (`npm run ops -- trace`).
+ * The user-facing text of a problem. If the problem ends by itself, the text names the moment, `until` of its details. With a
+ * reference in its details, the text ends with it: `npm run ops -- trace` finds the log lines by it.
  */
 export const problemText = (
   name: ProblemName,
@@ -50,15 +50,15 @@ export const problemText = (
   return `${text} ${m.common_failure_reference({ reference: shownReference(reference) }, { locale })}`;
 };
 
-/** The reply of a problem with its HTTP status. A problem of ours has the reference to its log lines. */
+/** The reply of a problem with its HTTP status. With a status of 5xx it carries the reference to the log lines. */
 export const problemReply = (
   { problem, details }: Problem,
   locale: Locale,
   reference?: string,
 ): { status: number; reply: Reply } => {
   const { status, code } = problems[problem];
-  const told = { ...details, ...(status >= 500 && reference && { reference }) };
-  return { status, reply: { code, msg: problemText(problem, locale, told), content: { ...told, problem } } };
+  const shown = { ...details, ...(status >= 500 && reference && { reference }) };
+  return { status, reply: { code, msg: problemText(problem, locale, shown), content: { ...shown, problem } } };
 };
 
 const statusOf = (error: unknown): number | undefined => {

@@ -32,7 +32,7 @@ export const moveClock = async (db: Database, offsetSeconds: number): Promise<vo
             on conflict (only_row) do update set seconds = excluded.seconds`.execute(db);
 };
 
-/** Seconds by which this machine's clock is outside the time in which the database gave its own; 0 if they agree. */
+/** Seconds by which this machine's clock and the database's differ for certain; 0 if the round trip explains it. */
 export const clockSkewSeconds = async (db: QueryExecutorProvider): Promise<number> => {
   const askedAt = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

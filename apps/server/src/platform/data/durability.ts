@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { clockOffset, clockSkewSeconds } from './clock.ts';
 import { type Database, timeLimits } from './database.ts';
 
-/** How far the clocks of this machine and of the database may differ: lines of both logs tell one story. */
+/** Maximum difference between the clocks of this machine and the database, so that their logs can be merged by time. */
 const maxSkewSeconds = 5;
 
 /** Without these, a power cut can lose committed transactions. */

@@ -70,7 +70,7 @@ export const pathOf = (url: string): string =>
   (url.split('?', 1)[0] ?? '').slice(0, longestPath).replace(longDigits, '…');
 
 /**
- * What lines call a user or a number: always the same for the same one, and nothing to who has not our key. The
+ * What lines call a user or a number: always the same for the same one, and meaningless without our key. The
  * operator command `log-name` finds it.
  */
 export const logName = (secrets: Pick<Secrets, 'index'>, id: string): string => secrets.index('log', id).slice(0, 16);

@@ -47,9 +47,10 @@ export const startBrowser = async (): Promise<Browser> => {
   return {
     connection,
     close: async () => {
-      connection.close();
-      child.kill();
+      // Debian's program is a script that starts the browser: a signal would end the script alone.
+      void connection.browser.send('Browser.close');
       await ended;
+      connection.close();
       // Nothing reads the rest of it, and an unread pipe would keep this process alive.
       child.stderr.destroy();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,5 +1,4 @@
 import { argonOptions, createHashing } from '../../apps/server/src/areas/identity/hashing.ts';
-import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import type { BodyOf, ContentOf } from '../../packages/contract/src/index.ts';
 import { median } from '../kit/alternating.ts';
 import { burstOf } from '../load/burst.ts';
@@ -14,7 +13,7 @@ import { medusa } from '../peers/medusa.ts';
 import { strapi } from '../peers/strapi.ts';
 import type { Row } from '../report/row.ts';
 import { onDatabase } from '../stack/database.ts';
-import { addUsers } from '../stack/population.ts';
+import { addUsers, sampleMobiles } from '../stack/population.ts';
 import type { Product } from '../stack/product.ts';
 import type { Bench, Group } from './bench.ts';
 import { untilFeedIsRead } from './coupon-search.ts';
@@ -58,18 +57,11 @@ const addPasswords = async ({ databaseUrl, dataDir }: Product, count: number): P
   const userGids = (await addUsers(databaseUrl, dataDir, { all: count, signedIn: count })).map(
     ({ userGid }) => userGid,
   );
-  const mobiles = userGids.map((_, index) => String(9_000_000_000 + index));
-  const secrets = openSecrets({ secretKey: undefined, dataDir });
-  const keys = mobiles.map((mobile) => secrets.index('phone', mobile));
   const hashed = await createHashing().admit((hasher) => hasher.make(password));
-  await onDatabase(databaseUrl, async (client) => {
-    await client.query(
-      `insert into directory_entry (kind, key, user_gid) select 'mobile', * from unnest($1::text[], $2::uuid[])`,
-      [keys, userGids],
-    );
-    await client.query('update app_user set password_hash = $1 where user_gid = any($2)', [hashed, userGids]);
-  });
-  return mobiles;
+  await onDatabase(databaseUrl, (client) =>
+    client.query('update app_user set password_hash = $1 where user_gid = any($2)', [hashed, userGids]),
+  );
+  return sampleMobiles(count);
 };
 
 /** Median seconds from the start of another server of ours to its first feed. */

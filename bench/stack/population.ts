@@ -54,6 +54,10 @@ export const openSessions = (databaseUrl: string, userGids: readonly string[]): 
     }));
   });
 
+/** Mobile numbers of the users who can call. */
+export const sampleMobiles = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(9_000_000_000 + index));
+
 /**
  * Fills a migrated database with users. The first `signedIn` of them can call; their ids are random, so they lie anywhere among
  * the others. `dataDir` is the folder with the server's keys.
@@ -64,9 +68,8 @@ export const addUsers = async (
   { all, signedIn, secretKey }: { all: number; signedIn: number; secretKey?: string | undefined },
 ): Promise<SignedIn[]> => {
   const secrets = openSecrets({ secretKey, dataDir });
-  const sample = Array.from({ length: signedIn }, (_, index) => {
+  const sample = sampleMobiles(signedIn).map((mobile, index) => {
     const userGid = randomUUID();
-    const mobile = String(9_000_000_000 + index);
     const mobileSealed = secrets.seal('phone', mobile, `user:${userGid}:phone`);
     return { userGid, uid: 1_000_000_000 + index, mobileSealed, mobileIndex: secrets.index('phone', mobile) };
   });

@@ -238,7 +238,7 @@ describe('a skeleton', () => {
     const { router, slow } = await openSlowly();
     await advance(39);
     expect(title()).toBe('/a');
-    await advance(1);
+    await advance(2);
     expect(screen.getByText('Loading')).toBeTruthy();
     slow.resolve(() => null);
     await advance(499);
@@ -265,6 +265,14 @@ describe('a skeleton', () => {
     await advance(0);
     expect(tab.textContent).toBe('2');
     expect(document.activeElement).toBe(tab);
+  });
+
+  it('is not shown for a screen that is loaded by the time a busy phone comes to it', async () => {
+    const { slow } = await openSlowly();
+    setTimeout(() => slow.resolve(() => null), 40);
+    await advance(40);
+    await advance(2);
+    expect(screen.queryByText('Loading')).toBeNull();
   });
 
   it('is not shown for a screen that loads in time', async () => {

@@ -89,8 +89,11 @@ export const createRouter = (
     router.beforeLoad();
     let minimum: Promise<void> | undefined;
     const isOpen = router.shown.status === 'ready' && router.shown.path === pendingAt(place).path;
-    const skeleton = setTimeout(() => {
-      if (mine === turn && draw && !isOpen) minimum = showSkeleton(place);
+    let skeleton = setTimeout(() => {
+      // A busy phone runs this late, with what has loaded meanwhile waiting behind it: that goes first.
+      skeleton = setTimeout(() => {
+        if (mine === turn && draw && !isOpen) minimum = showSkeleton(place);
+      });
     }, skeletonDelayMs);
     const found = await open(place).catch((error: unknown): Shown => ({
       ...pendingAt(place),
@@ -135,7 +138,6 @@ export const createRouter = (
     /** Sets the view, which calls `drawn` after it has drawn. */
     attach: (view: (shown: Shown) => void): (() => void) => {
       draw = view;
-      view(router.shown);
       return () => {
         draw = undefined;
       };

@@ -1,5 +1,6 @@
 import { Component, createContext, startTransition, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { goTo, theRouter, type Destination, type ScreenName, type SearchAt } from '../navigation.ts';
 import type { Place, Router, Shown } from './router.ts';
 import type { Params } from './routes.ts';
@@ -18,14 +19,17 @@ export const useShown = (): Shown => {
 
 /**
  * Draws the frame, with an `Outlet` in it, around what the router shows. A press waits for the next screen, so that is
- * drawn in one piece: a transition would give the main thread back every 5 ms, each time for a frame of the old screen.
+ * drawn at once and in one piece: React's scheduler would let frames of the old screen go first.
  */
 export const RouterProvider = ({ router, children }: { router: Router; children: ReactNode }) => {
   const [shown, setShown] = useState(router.shown);
-  useLayoutEffect(
-    () => router.attach((next) => (isHydrated ? setShown(next) : startTransition(() => setShown(next)))),
-    [router],
-  );
+  useLayoutEffect(() => {
+    // What was opened since the first render; while a screen is hydrated, React takes another one in a transition alone.
+    startTransition(() => setShown(router.shown));
+    return router.attach((next) =>
+      isHydrated ? flushSync(() => setShown(next)) : startTransition(() => setShown(next)),
+    );
+  }, [router]);
   useLayoutEffect(() => router.drawn(shown), [router, shown]);
   return <ShownContext value={shown}>{children}</ShownContext>;
 };

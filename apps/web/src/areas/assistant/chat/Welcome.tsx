@@ -1,5 +1,6 @@
 import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -16,10 +17,10 @@ export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
   <Loaded query={query}>
     {({ suggestions, hasModel }) => (
       <div className="stack">
-        <div className="lines">
-          <h2 className="heading">{m.assistant_screen_hello()}</h2>
-          <p className="muted">{hasModel ? m.assistant_screen_about_model() : m.assistant_screen_about()}</p>
-        </div>
+        <HeroCard className="lines">
+          <h2 className="big">{m.assistant_screen_hello()}</h2>
+          <HeroNote>{hasModel ? m.assistant_screen_about_model() : m.assistant_screen_about()}</HeroNote>
+        </HeroCard>
         {suggestions.length > 0 && (
           <section className="stack">
             <SectionTitle>{m.assistant_screen_suggestions()}</SectionTitle>

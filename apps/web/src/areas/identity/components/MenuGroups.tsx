@@ -1,11 +1,12 @@
 import type { Resource } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { SkeletonGroup, SkeletonRows } from '@sikka/ui/skeleton';
 import { Tag } from '@sikka/ui/tag';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { useTile } from '#shared/tile/use-tile.ts';
 import { firstOf } from '#shared/press-guard.ts';
@@ -17,51 +18,81 @@ import styles from './groups.module.css';
 const iconPx = 36;
 const skeletonRows = 6;
 
-interface MenuRowProps {
+interface EntryProps {
   tile: Resource;
-  /** Opens the row, unless another one was just pressed. */
+  /** Opens the entry, unless another one was just pressed. */
   press: (open: () => void) => void;
 }
 
-const MenuRow = ({ tile, press }: MenuRowProps) => {
+/** Where an entry leads to and what a press on it does. */
+const useEntry = ({ tile, press }: EntryProps) => {
   const { onClick } = useTile(tile);
+  return {
+    href: tileHref(tile),
+    onClick: (event: MouseEvent): void => {
+      event.preventDefault();
+      press(() => onClick(event));
+    },
+  };
+};
+
+const EntryPicture = ({ iconUrl, iconDarkUrl }: Resource) => (
+  <span className={styles.icon}>
+    <Picture src={iconUrl} darkSrc={iconDarkUrl || undefined} alt="" width={iconPx} height={iconPx} />
+  </span>
+);
+
+const MenuRow = (props: EntryProps) => {
+  const { tile } = props;
+  const { href, onClick } = useEntry(props);
   const hasUnread = useHasUnread();
   const hasUpgrade = useHasUpgrade();
-  const href = tileHref(tile);
   const isNew = (hasUnread && href?.endsWith('/messagelist')) || (hasUpgrade && href?.endsWith('/update'));
   return (
     <ListRow
-      icon={
-        <span className={styles.icon}>
-          <Picture src={tile.iconUrl} darkSrc={tile.iconDarkUrl || undefined} alt="" width={iconPx} height={iconPx} />
-        </span>
-      }
+      icon={<EntryPicture {...tile} />}
       title={tile.formalTitle}
       sub={tile.innerTitle}
       trailing={isNew && <Tag tone="brand">{m.common_new()}</Tag>}
       href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        press(() => onClick(event));
-      }}
+      onClick={onClick}
     />
   );
 };
 
+const MenuTile = (props: EntryProps) => (
+  <li>
+    <a {...useEntry(props)}>
+      <EntryPicture {...props.tile} />
+      <span>{props.tile.formalTitle}</span>
+    </a>
+  </li>
+);
+
 /** Shortest time between two presses in the menu, in milliseconds (specification §5). */
 const pressMs = 1_000;
 
-/** The rows of the menu; within a second of one press, no other row opens. */
+/** The entries of the menu; within a second of one press, no other one opens. */
 export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) => {
   const [press] = useState(() => firstOf(pressMs, (open: () => void) => open()));
-  return groups.map(({ gid, title, tiles }) => (
+  return groups.map(({ gid, title, tiles, isGrid }) => (
     <section key={gid} className={styles.group}>
       {title && <SectionTitle>{title}</SectionTitle>}
-      <ListGroup>
-        {tiles.map((tile) => (
-          <MenuRow key={tile.resourceGid} tile={tile} press={press} />
-        ))}
-      </ListGroup>
+      {isGrid ? (
+        <Card flush>
+          <ul className="tiles">
+            {tiles.map((tile) => (
+              <MenuTile key={tile.resourceGid} tile={tile} press={press} />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <ListGroup>
+          {tiles.map((tile) => (
+            <MenuRow key={tile.resourceGid} tile={tile} press={press} />
+          ))}
+        </ListGroup>
+      )}
     </section>
   ));
 };

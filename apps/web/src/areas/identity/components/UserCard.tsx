@@ -2,9 +2,9 @@ import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Avatar } from '@sikka/ui/avatar';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
+import { IconButton } from '@sikka/ui/icon-button';
 import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
-import { TextButton } from '@sikka/ui/text-button';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { saveDestination } from '#shared/destination.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { brandName } from '#shared/locale.ts';
@@ -15,31 +15,31 @@ import styles from './UserCard.module.css';
 
 /** The signed-in user, on top of the Me page. */
 export const UserCard = ({ user }: { user: SessionUser }) => (
-  <Card className={`wrapped ${styles.card}`}>
+  <HeroCard className={`wrapped ${styles.card}`}>
     <Slot name="portrait">
       <Avatar src={user.portraitUrl} alt="" size="large" />
     </Slot>
     <div className="words">
       <h2 className="title">{shownName(user.nickname, user.mobile, brandName())}</h2>
-      <p className="muted">{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</p>
+      <HeroNote>{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</HeroNote>
     </div>
-    <TextButton href={hrefOf({ to: '/editprofile' })}>
+    <IconButton label={m.identity_edit()} href={hrefOf({ to: '/editprofile' })}>
       <PencilSimple />
-      {m.identity_edit()}
-    </TextButton>
-  </Card>
+    </IconButton>
+  </HeroCard>
 );
 
 /** Shown in its place for a guest, with a sign-in button. */
 export const GuestCard = () => (
-  <Card className={`wrapped ${styles.card}`}>
+  <HeroCard className={`wrapped ${styles.card}`}>
     <Avatar alt="" size="large" />
     <div className="words">
       <h2 className="title">{m.identity_guest_heading()}</h2>
-      <p className="muted">{m.identity_guest_text()}</p>
+      <HeroNote>{m.identity_guest_text()}</HeroNote>
     </div>
     <Button
       wide
+      variant="gold"
       className={styles.signIn}
       onClick={() => {
         saveDestination({ to: '/my' });
@@ -48,5 +48,5 @@ export const GuestCard = () => (
     >
       {m.common_sign_in()}
     </Button>
-  </Card>
+  </HeroCard>
 );

@@ -1,5 +1,5 @@
 import { isInMenu as isRouteInMenu } from '@sikka/contract/rules';
-import type { Channel, Resource } from '@sikka/contract';
+import { type Channel, entityTypes, type Resource } from '@sikka/contract';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { needsLogin } from '#shared/tile/tile-rules.ts';
 
@@ -32,7 +32,12 @@ export interface MenuGroup {
   gid: string;
   title: string;
   tiles: Resource[];
+  /** Whether the entries are pictures with names, four in a row, instead of rows of a list. */
+  isGrid: boolean;
 }
+
+/** Fewer entries than a row of pictures holds are a list. */
+const gridColumns = 4;
 
 /** Groups of the Me menu, without empty ones. */
 export const menuOf = (channels: readonly Channel[], owner: MenuOwner): MenuGroup[] =>
@@ -40,8 +45,10 @@ export const menuOf = (channels: readonly Channel[], owner: MenuOwner): MenuGrou
     .map(({ channelGid, formalTitle, entityList }) => ({
       gid: channelGid,
       title: formalTitle,
+      isGrid: entityList.some(({ entityType }) => entityType === entityTypes.TOOLS),
       tiles: entityList
         .flatMap(({ resourceList }) => resourceList)
         .filter((tile) => isInMenu(tile, owner) && isOpenFor(tile, owner)),
     }))
-    .filter(({ tiles }) => tiles.length > 0);
+    .filter(({ tiles }) => tiles.length > 0)
+    .map((group) => ({ ...group, isGrid: group.isGrid && group.tiles.length >= gridColumns }));

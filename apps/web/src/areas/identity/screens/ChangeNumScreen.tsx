@@ -3,6 +3,7 @@ import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
@@ -26,6 +27,11 @@ const OldStep = ({ refusal, onProven }: { refusal: string | undefined; onProven:
   const [byPassword, setByPassword] = useState(refusal !== undefined);
   return (
     <div className="stack">
+      <EmptyState
+        icon={<DeviceMobileDuotone />}
+        title={m.identity_number_start()}
+        text={m.identity_number_start_text()}
+      />
       {byPassword ? (
         <PasswordProof
           label={m.identity_number_current()}

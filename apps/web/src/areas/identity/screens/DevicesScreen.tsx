@@ -1,15 +1,19 @@
 import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
+import { KeyDuotone } from '@sikka/ui/icons/KeyDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { identity } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatMoment } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+import { useUser } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
 import styles from '../components/groups.module.css';
 
@@ -18,6 +22,7 @@ type Device = ContentOf<'/flamingo/user/sessionList'>['sessions'][number];
 const nameOf = ({ deviceName }: Device): string => deviceName || m.identity_device_unknown();
 
 const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: () => void }) => {
+  const hasPassword = useUser()?.needPwd === false;
   const end = useAction(async (device: Device | undefined) => {
     await identity.endSession(device ? { sessionId: device.sessionId } : {});
     toast(m.identity_device_ended());
@@ -38,7 +43,11 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
         {sessions.map((device) => (
           <ListRow
             key={device.sessionId}
-            icon={<DeviceMobile />}
+            icon={
+              <IconTile size="small" tone={device.isThis ? 'good' : undefined}>
+                <DeviceMobileDuotone />
+              </IconTile>
+            }
             title={nameOf(device)}
             sub={device.isThis ? m.identity_device_this() : m.identity_device_seen({ at: formatMoment(device.seenAt) })}
             {...(!device.isThis && { trailing: m.common_sign_out(), onClick: () => void confirmEnd(device) })}
@@ -50,6 +59,20 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
           {m.identity_devices_end()}
         </Button>
       )}
+      <section className="stack">
+        <p className="muted">{m.identity_device_strange()}</p>
+        <ListGroup>
+          <ListRow
+            icon={
+              <IconTile size="small" tone="gold">
+                <KeyDuotone />
+              </IconTile>
+            }
+            title={hasPassword ? m.identity_password_change() : m.identity_password_set()}
+            href={hrefOf({ to: '/setpassword' })}
+          />
+        </ListGroup>
+      </section>
     </div>
   );
 };

@@ -1,7 +1,9 @@
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Avatar } from '@sikka/ui/avatar';
+import { Camera } from '@sikka/ui/icons/Camera';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { TextButton } from '@sikka/ui/text-button';
 import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -9,6 +11,7 @@ import { brandName } from '#shared/locale.ts';
 import type { UploadSource } from '#shared/prompt/choose-upload-source.ts';
 import { useUser } from '#shared/session.ts';
 import { pickFrom } from '#shared/upload/pick-picture.ts';
+import styles from '../components/UserCard.module.css';
 import { shownName } from '../me/name-rules.ts';
 
 const PortraitSheet = lazy(() => import('../portrait/PortraitSheet.tsx').then((it) => ({ default: it.PortraitSheet })));
@@ -26,12 +29,14 @@ export const EditProfileScreen = () => {
   };
   return (
     <Screen title={m.identity_profile()}>
+      <div className={styles.portrait}>
+        <Avatar src={user.portraitUrl} alt="" size="large" />
+        <TextButton onClick={() => setSheet('portraits')}>
+          <Camera />
+          {m.identity_portrait()}
+        </TextButton>
+      </div>
       <ListGroup>
-        <ListRow
-          title={m.identity_portrait()}
-          trailing={<Avatar src={user.portraitUrl} alt="" size="medium" />}
-          onClick={() => setSheet('portraits')}
-        />
         <ListRow
           title={m.common_name()}
           trailing={shownName(user.nickname, user.mobile, brandName())}

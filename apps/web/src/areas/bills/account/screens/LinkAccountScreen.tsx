@@ -1,11 +1,13 @@
 import type { Biller } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { useSearch } from '#shared/router/view.tsx';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
 import { toast } from '#shared/toast.ts';
+import { BillerMark } from '#areas/bills/BillerMark.tsx';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { isPrepaid } from '#areas/bills/catalogue/category-rules.ts';
 import { WithBiller } from '#areas/bills/catalogue/WithBiller.tsx';
@@ -51,11 +53,14 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           </>
         ) : (
           <>
-            <p className="note">
-              {isPrepaid(biller.billerCategoryName)
-                ? m.bills_form_intro_prepaid()
-                : m.bills_form_intro({ biller: biller.billerName })}
-            </p>
+            <Card className="wrapped">
+              <BillerMark {...biller} />
+              <p className="words note">
+                {isPrepaid(biller.billerCategoryName)
+                  ? m.bills_form_intro_prepaid()
+                  : m.bills_form_intro({ biller: biller.billerName })}
+              </p>
+            </Card>
             <BillerForm id={formId} biller={biller} state={state} onSend={setRequested} />
           </>
         )}

@@ -6,6 +6,7 @@ import { textOf } from '@sikka/settings';
 import pg from 'pg';
 import { prepareJobSchema } from '../apps/server/src/platform/jobs/job-runner.ts';
 import { isConcurrent, statementsOf } from './migration-rules.ts';
+import { loadShippedContent } from './shipped-content.ts';
 
 /** Every database of the product has the same lock number while it migrates. */
 const lockNumber = 741_053_201;
@@ -89,7 +90,8 @@ const applyMigration = async (client: pg.Client, { name, sql, checksum }: Migrat
 
 /**
  * Brings a database up to date as its owner: each file of `folder` once, in order, in a transaction of its own (none for indexes
- * that are made concurrently), then the job queue's tables and what the server may do. Forward only; a file that was changed after
+ * that are made concurrently), then the job queue's tables, what the server may do, and the articles that
+ * this version brings. Forward only; a file that was changed after
  * it ran is refused. A database that a newer version has migrated is left as it is. Safe to call from several processes at once.
  * Returns the names it applied.
  */
@@ -109,6 +111,7 @@ export const migrate = async (ownerUrl: string, folder = migrationsFolder): Prom
     for (const migration of todo) await applyMigration(client, migration);
     await prepareJobSchema(client);
     await client.query(readFileSync(rightsFile, 'utf8'));
+    if (folder === migrationsFolder) await loadShippedContent(client);
     return todo.map(({ name }) => name);
   } finally {
     await client.end();

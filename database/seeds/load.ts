@@ -1,5 +1,6 @@
 import { feedContent } from '@sikka/contract';
 import pg from 'pg';
+import { changedByOperators, upsertRows } from '../content-rows.ts';
 import type { Content } from './content/build.ts';
 import { demoContent } from './content/demo-content.ts';
 import { demoSeasons, readClock, writeSeason } from './seasons.ts';
@@ -28,27 +29,6 @@ const requireValid = (content: Content, hosts: readonly string[]): void => {
 
 const gidOf = (row: object, key: string): string => String((row as Record<string, unknown>)[key]);
 
-/** Gids of the rows of a table that operators published from the console; they are theirs from then on. */
-const publishedByOperators = async (client: pg.Client, table: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ gid: string }>('select distinct gid from content_revision where kind = $1', [
-    table,
-  ]);
-  return new Set(rows.map(({ gid }) => gid));
-};
-
-const upsert = async (client: pg.Client, table: string, key: string, rows: readonly object[]): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => pg.escapeIdentifier(column));
-  if (columns.length === 0) return;
-  const list = columns.join(', ');
-  await client.query(
-    `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1)
-     on conflict (${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-     where (${columns.map((column) => `${table}.${column}`).join(', ')})
-       is distinct from (${columns.map((column) => `excluded.${column}`).join(', ')})`,
-    [JSON.stringify(rows)],
-  );
-};
-
 /**
  * Makes the rows whose gid starts with `prefix` equal to `content`, in one transaction: inserts, updates
  * and deletes. Leaves unchanged rows alone, so that no cache is renewed needlessly, and those that operators
@@ -63,12 +43,12 @@ export const writeContent = async (
   await client.query('begin');
   try {
     for (const { name, key, rows } of tables) {
-      const kept = await publishedByOperators(client, name);
+      const kept = await changedByOperators(client, name);
       const loaded = content[rows].filter((row) => !kept.has(gidOf(row, key)));
-      await upsert(client, name, key, loaded);
+      await upsertRows(client, name, key, loaded);
     }
     for (const { name, key, rows } of tables.toReversed()) {
-      const kept = await publishedByOperators(client, name);
+      const kept = await changedByOperators(client, name);
       const gids = [...content[rows].map((row) => gidOf(row, key)), ...kept];
       await client.query(`delete from ${name} where starts_with(${key}, $1) and not (${key} = any($2))`, [
         prefix,

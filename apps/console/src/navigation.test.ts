@@ -9,10 +9,16 @@ test('each role sees the pages whose calls it may make', () => {
   const content = contentKindNames
     .filter((kind) => contentKinds[kind].roles.includes('content'))
     .map((kind) => kindText(kind));
-  const people = [m.people_requests(), m.people_users(), m.people_lost(), m.people_articles()];
+  const people = [m.people_requests(), m.people_users(), m.people_lost(), m.people_article_votes()];
   const money = [m.money_title(), m.money_cases(), m.money_proposals(), m.money_stuck(), m.money_months()];
   const business = [m.partners_title(), m.growth_rules(), m.growth_prizes(), m.growth_coupons(), m.growth_seasons()];
-  expect(titles('content')).toEqual([m.overview_title(), ...content, m.people_reports(), m.console_devices()]);
+  expect(titles('content')).toEqual([
+    m.overview_title(),
+    ...content,
+    m.people_article_votes(),
+    m.people_reports(),
+    m.console_devices(),
+  ]);
   expect(titles('risk')).toEqual([
     m.overview_title(),
     ...business,

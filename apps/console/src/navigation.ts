@@ -51,7 +51,7 @@ const pages: readonly ConsolePage[] = [
   { to: '/support', group: m.console_group_service, title: m.people_requests, call: support.listRequests },
   { to: '/users', group: m.console_group_service, title: m.people_users, call: users.openUser },
   { to: '/lost-numbers', group: m.console_group_service, title: m.people_lost, call: support.listLostNumbers },
-  { to: '/articles', group: m.console_group_service, title: m.people_articles, call: support.listArticleVotes },
+  { to: '/articles', group: m.console_group_service, title: m.people_article_votes, call: support.listArticleVotes },
   { to: '/grievances', group: m.console_group_service, title: m.people_grievances, call: privacy.listGrievances },
   { to: '/breach-notices', group: m.console_group_service, title: m.people_notices, call: privacy.listNotices },
   { to: '/card-reports', group: m.console_group_service, title: m.people_reports, call: privacy.listCardReports },

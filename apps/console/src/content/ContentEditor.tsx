@@ -7,6 +7,7 @@ import {
   type ContentRow,
   contentSchema,
   type FormField,
+  type IssueReason,
   issuesOf,
   previewedKinds,
 } from '@sikka/contract/console';
@@ -31,7 +32,7 @@ import { choiceName, fieldsOf, type Shown } from './kinds.ts';
 import { ParentList, parentListId } from './ParentList.tsx';
 import { PlanCard } from './PlanContent.tsx';
 import { Revisions } from './Revisions.tsx';
-import { fieldName, groupName, issueText, kindText, stateText, stateTones } from './texts.ts';
+import { groupName, issueText, kindText, pathName, stateText, stateTones } from './texts.ts';
 
 const route = getRouteApi('/content/$kind/$gid');
 
@@ -62,6 +63,9 @@ export function ContentEditor() {
     </Page>
   );
 }
+
+/** What only the server can find out. */
+const serverReasons: readonly IssueReason[] = ['parent', 'taken', 'markdown'];
 
 interface EditorProps {
   kind: ContentKindName;
@@ -109,11 +113,11 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
     >
       <form.Subscribe selector={({ values, isDirty }) => ({ values, isDirty })}>
         {({ values, isDirty }) => {
-          // What the schema finds while typing, and what only the server can find out.
+          // What the schema finds while typing, and what the server found when the draft was saved.
           const found = [...issuesOf(schema, values), ...(published ? changedTerms(kind, values, published) : [])];
           const issues = isDirty
             ? found
-            : [...found, ...shown.issues.filter(({ reason }) => reason === 'parent' || reason === 'taken')];
+            : [...found, ...shown.issues.filter(({ reason }) => serverReasons.includes(reason))];
           return (
             <>
               <div className="bar">
@@ -179,7 +183,7 @@ export function Beside({ children }: { children: readonly ReactNode[] }) {
 }
 
 /** Everything that the app would refuse, above the fields. */
-function Issues({ issues }: { issues: readonly ContentIssue[] }) {
+export function Issues({ issues }: { issues: readonly ContentIssue[] }) {
   return (
     <div aria-live="polite">
       {issues.length > 0 && (
@@ -188,7 +192,7 @@ function Issues({ issues }: { issues: readonly ContentIssue[] }) {
           <ul className="bullets">
             {issues.map(({ field, reason }) => (
               <li key={`${field} ${reason}`}>
-                {fieldName(field)}: {issueText(reason)}
+                {pathName(field)}: {issueText(reason)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,12 @@
-import { content, type ContentRow, contentSchema, issuesOf, type PreviewedKind } from '@sikka/contract/console';
+import type { CallDefinition } from '@sikka/contract';
+import {
+  content,
+  contentKinds,
+  type ContentRow,
+  contentSchema,
+  issuesOf,
+  type PreviewedKind,
+} from '@sikka/contract/console';
 import { indianStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
@@ -6,6 +14,7 @@ import { SelectField } from '@sikka/ui/select-field';
 import { Switch } from '@sikka/ui/switch';
 import { TextField } from '@sikka/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { call, type CallFailed } from '../kit/api.ts';
 import { currentLocale, languageNames } from '../kit/locale.ts';
 import { useOperator } from '../people/operator.ts';
@@ -51,30 +60,12 @@ function Preview({ kind, gid, row }: ContentPreviewProps) {
     at: '',
     withDrafts: true,
   });
-  const [made, setMade] = useState({ token: '', position: '', language: '' });
-  const [error, setError] = useState('');
   const operator = useOperator();
   const { language, theme, version, at, ...viewer } = view;
   const h5Version = version === '' ? null : Number(version);
   // The server checks all of it.
   const body = JSON.stringify({ kind, gid, row, ...viewer, h5Version, at: instantOf(at) });
-  useEffect(() => {
-    const stop = new AbortController();
-    const make = async () => {
-      try {
-        // A frame in another language loads anew, when the token before may have expired.
-        setMade({ ...(await call(content.previewContent, JSON.parse(body), stop.signal)), language });
-        setError('');
-      } catch (failed) {
-        if (!stop.signal.aborted) setError((failed as CallFailed).message);
-      }
-    };
-    const timer = setTimeout(() => void make(), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [body, language]);
+  const { made, error } = usePreview(content.previewContent, body, language);
 
   const inputOf = (name: Typed, label: string) => ({
     label,
@@ -89,7 +80,8 @@ function Preview({ kind, gid, row }: ContentPreviewProps) {
   );
   const typed = (name: Typed, label: string, type: string) => <TextField {...inputOf(name, label)} type={type} />;
   const states = Object.fromEntries(indianStates.map((name) => [name, stateNames[name]()]));
-  const page = pages.get(made.position);
+  const { page: own } = contentKinds[kind];
+  const page = own === undefined ? pages.get(made?.position ?? '') : `${own}${gid}`;
   return (
     <div className="stack">
       <div className="controls">
@@ -113,18 +105,54 @@ function Preview({ kind, gid, row }: ContentPreviewProps) {
         {error && <p className="bad">{error}</p>}
         {issuesOf(contentSchema(kind, operator?.hosts ?? []), row).length > 0 && <p>{m.console_preview_refused()}</p>}
         {view.who === 'user' && <p>{m.console_preview_own()}</p>}
-        {made.token && page === undefined && <p>{m.console_preview_nowhere()}</p>}
+        {made && page === undefined && <p>{m.console_preview_nowhere()}</p>}
       </div>
-      {operator && made.token && page !== undefined && (
-        <Frame
-          key={`${page} ${made.language}`}
-          address={`${operator.appUrl}${page}?language=${made.language}&preview`}
-          token={made.token}
-          theme={theme}
-        />
-      )}
+      {made && page !== undefined && <PreviewFrame {...{ page, theme }} made={made} />}
     </div>
   );
+}
+
+/** Has what is typed kept for a preview, after a pause; `body` is the JSON of the call. A frame in another language loads anew, when the token before may have expired. */
+export const usePreview = <Call extends CallDefinition & { effect: 'writes' }>(
+  definition: Call,
+  body: string,
+  language: string,
+) => {
+  const [made, setMade] = useState<z.output<Call['content']> & { language: string }>();
+  const [error, setError] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    const make = async () => {
+      try {
+        const content = await call(definition, JSON.parse(body) as z.input<Call['body']>, stop.signal);
+        setMade({ ...(content as object), language } as z.output<Call['content']> & { language: string });
+        setError('');
+      } catch (failed) {
+        if (!stop.signal.aborted) setError((failed as CallFailed).message);
+      }
+    };
+    const timer = setTimeout(() => void make(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [definition, body, language]);
+  return { made, error };
+};
+
+interface PreviewFrameProps {
+  /** Page of the app, which may have a query. */
+  page: string;
+  theme: string;
+  made: { token: string; language: string };
+}
+
+/** The page of the app with a preview. */
+export function PreviewFrame({ page, theme, made: { token, language } }: PreviewFrameProps) {
+  const operator = useOperator();
+  if (!operator) return null;
+  const address = `${operator.appUrl}${page}${page.includes('?') ? '&' : '?'}language=${language}&preview`;
+  return <Frame key={address} {...{ address, token, theme }} />;
 }
 
 /** A page of the app that shows a preview. It says when it is ready, and is given the token by messages alone. */

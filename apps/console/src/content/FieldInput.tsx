@@ -12,12 +12,14 @@ type Value = ContentRow[string];
 
 /** Texts longer than this get several lines. */
 const oneLine = 120;
+/** Lines of an article that are shown at once. */
+const articleRows = 14;
 
 /** Milliseconds that Indian time is ahead of UTC. */
 const indiaMs = 5.5 * 3_600_000;
 
 /** A moment as the field for it takes it, in Indian time; and back. */
-const localOf = (value: Value): string =>
+export const localOf = (value: Value): string =>
   typeof value === 'string' && value !== '' ? new Date(Date.parse(value) + indiaMs).toISOString().slice(0, 16) : '';
 /** The moment of such a field; null for an empty one. */
 export const instantOf = (local: string): Value =>
@@ -74,13 +76,18 @@ export function FieldInput({ field, value, onChange, issues, choiceName, list }:
           onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
         />
       );
+    case 'group':
+    case 'values':
+    case 'rows':
+      // Only in an object of some depth: TreeInput.
+      return null;
     case 'text': {
       const text = typeof value === 'string' ? value : '';
-      if (maxLength !== undefined && maxLength > oneLine && !field.format)
+      if (maxLength !== undefined && maxLength > oneLine && (!field.format || field.format === 'markdown'))
         return (
           <TextArea
             {...texts}
-            rows={2}
+            rows={field.format === 'markdown' ? articleRows : 2}
             value={text}
             counter={m.console_length({ length: text.length, limit: maxLength })}
             onChange={(event) => onChange(event.target.value)}

@@ -29,7 +29,7 @@ const parse = (text: unknown): Record<string, ContentRow[string]> => {
 };
 
 /** Issues of the fields inside, under their own names. */
-const inside = (issues: readonly ContentIssue[], name: string): ContentIssue[] =>
+export const inside = (issues: readonly ContentIssue[], name: string): ContentIssue[] =>
   issues
     .filter(({ field }) => field.startsWith(`${name}.`))
     .map(({ field, reason }) => ({ field: field.slice(name.length + 1), reason }));

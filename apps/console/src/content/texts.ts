@@ -18,6 +18,14 @@ type Text = () => string;
 /** The name of every column: one without does not compile. */
 const columnNames: Record<Column, Text> = {
   prize_id: m.growth_prize,
+  article_id: m.people_article,
+  card_gid: m.common_card,
+  tag: m.console_field_topic,
+  pictures: m.console_field_pictures,
+  topic: m.console_field_topic,
+  asked_most: m.console_field_asked_most,
+  body: m.console_field_body,
+  words: m.console_field_words,
   kind: m.growth_field_kind,
   supplier_id: m.growth_supplier,
   product_id: m.growth_field_product_id,
@@ -106,6 +114,10 @@ const columnNames: Record<Column, Text> = {
 /** What a column does, where its name does not say it. */
 const columnHelp: Partial<Record<Column, Text>> = {
   coins: m.growth_help_coins,
+  asked_most: m.console_help_asked_most,
+  pictures: m.console_help_pictures,
+  body: m.console_help_body,
+  words: m.console_help_words,
   pool: m.growth_help_pool,
   no_delivery: m.growth_help_no_delivery,
   link: m.growth_help_message_link,
@@ -143,6 +155,13 @@ export const fieldName = (name: string): string => {
   return language === 'en' ? m.console_in_english({ field: text() }) : m.console_in_hindi({ field: text() });
 };
 
+/** The name of a field inside of others, with the numbers of rows from 1. */
+export const pathName = (path: string): string =>
+  path
+    .split('.')
+    .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : fieldName(name)))
+    .join(' › ');
+
 export const fieldHelp = (name: string): string | undefined => columnHelp[bareName(name) as Column]?.();
 
 export const kindText = textsOf<ContentKindName>({
@@ -151,6 +170,8 @@ export const kindText = textsOf<ContentKindName>({
   resource: m.console_kind_resource,
   upgrade_rule: m.growth_kind_upgrade_rule,
   store_prize: m.growth_kind_store_prize,
+  help_article: m.people_articles,
+  community_card: m.console_kind_community_card,
 });
 
 export const stateText = textsOf<ContentState>({
@@ -198,6 +219,7 @@ export const issueText = textsOf<IssueReason>({
   languages: m.console_issue_languages,
   window: m.console_issue_window,
   badge: m.console_issue_badge,
+  markdown: m.console_issue_markdown,
   arrangement: m.console_issue_arrangement,
   clicks: m.console_issue_clicks,
   parent: m.console_issue_parent,

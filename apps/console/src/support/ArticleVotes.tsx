@@ -1,5 +1,6 @@
-import { support } from '@sikka/contract/console';
+import { contentKinds, support } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
+import { Link } from '@tanstack/react-router';
 import { DataTable } from '../kit/DataTable.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Page } from '../kit/Page.tsx';
@@ -10,15 +11,16 @@ import { useOperator } from '../people/operator.ts';
 export function ArticleVotes() {
   const query = useCall(support.listArticleVotes, {});
   const operator = useOperator();
+  const isEditor = operator !== undefined && contentKinds.help_article.roles.includes(operator.role);
   return (
-    <Page title={m.people_articles()}>
+    <Page title={m.people_article_votes()}>
       <Loaded query={query}>
         {({ articles }) =>
           articles.length === 0 ? (
             <p className="muted">{m.people_articles_none()}</p>
           ) : (
             <DataTable
-              label={m.people_articles()}
+              label={m.people_article_votes()}
               rows={articles}
               keyOf={({ articleId }) => articleId}
               columns={[
@@ -39,6 +41,23 @@ export function ArticleVotes() {
                 },
                 { id: 'no', head: m.people_article_no(), cell: ({ no }) => no },
                 { id: 'yes', head: m.people_article_yes(), cell: ({ yes }) => yes },
+                ...(isEditor
+                  ? [
+                      {
+                        id: 'edit',
+                        head: m.console_actions(),
+                        cell: ({ articleId }: { articleId: string }) => (
+                          <Link
+                            to="/content/$kind/$gid"
+                            params={{ kind: 'help_article', gid: articleId }}
+                            className="link"
+                          >
+                            {m.people_article_edit()}
+                          </Link>
+                        ),
+                      },
+                    ]
+                  : []),
               ]}
             />
           )

@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { refreshContent } from '../shared/feed.ts';
 import { setPreviewToken } from '../shared/preview.ts';
+import { invalidate } from '../shared/query/use-query.ts';
 import { showTheme } from '../shared/theme.ts';
 import { fillPageSections } from './page-sections.tsx';
 import styles from './preview.module.css';
@@ -41,6 +42,8 @@ export const startPreview = (): Promise<void> => {
       setPreviewToken(preview.token);
       showTheme(preview.theme);
       void refreshContent();
+      invalidate('help');
+      invalidate('community', 'card');
       resolve();
     });
     parent.postMessage('preview', '*');

@@ -1,16 +1,32 @@
 import type * as z from 'zod/mini';
+import { communityCardContent } from '../areas/community/content.ts';
 import { feedContent } from '../areas/feed/content.ts';
 import { entityTypes } from '../areas/feed/enums.ts';
 import { upgradePolicy } from '../areas/release/content.ts';
 import { storePrizeContent } from '../areas/rewards/content.ts';
+import { helpArticleContent } from '../areas/support/content.ts';
 import type { OperatorRole } from './roles.ts';
 
 /** Kinds of content that the console edits; a new one is a line here, a description below and its table. */
-export const contentKindNames = ['channel', 'entity', 'resource', 'upgrade_rule', 'store_prize'] as const;
+export const contentKindNames = [
+  'channel',
+  'entity',
+  'resource',
+  'upgrade_rule',
+  'store_prize',
+  'help_article',
+  'community_card',
+] as const;
 export type ContentKindName = (typeof contentKindNames)[number];
 
 /** Kinds whose drafts are previewed in the app's pages. */
-export const previewedKinds = ['channel', 'entity', 'resource'] as const satisfies readonly ContentKindName[];
+export const previewedKinds = [
+  'channel',
+  'entity',
+  'resource',
+  'help_article',
+  'community_card',
+] as const satisfies readonly ContentKindName[];
 export type PreviewedKind = (typeof previewedKinds)[number];
 
 /** `MODIFIED`: published, with a draft of what comes next. A plan comes before the other states. */
@@ -47,6 +63,7 @@ export const issueReasons = [
   'languages',
   'window',
   'badge',
+  'markdown',
   'arrangement',
   'clicks',
   'parent',
@@ -69,6 +86,8 @@ export interface ContentKind {
   parent?: { kind: ContentKindName; column: string };
   /** Column of a number that is unique, given when a draft is first saved. */
   numberedBy?: string;
+  /** Page of the app that shows one, before its id; without it a preview shows the page that it is placed on. */
+  page?: string;
   /** Columns that do not change once the row is published. */
   fixed?: readonly string[];
   /** Column of the name of a row, without its language if it has two. */
@@ -170,12 +189,34 @@ export const contentKinds: Readonly<Record<ContentKindName, ContentKind>> = {
     },
     initial: {},
   },
+  help_article: {
+    roles: contentRoles,
+    key: 'article_id',
+    page: 'problemDetail?articleId=',
+    titles: ['title_en'],
+    columns: words('title_en topic order_num asked_most'),
+    filters: ['topic'],
+    groups: { texts: words('title body words'), place: words('topic order_num asked_most') },
+    initial: {},
+  },
+  community_card: {
+    roles: contentRoles,
+    key: 'card_gid',
+    page: 'communityDetail?gid=',
+    titles: ['title_en'],
+    columns: words('title_en tag order_num'),
+    filters: ['tag'],
+    groups: { texts: words('title body words'), pictures: ['pictures'], place: words('tag order_num') },
+    initial: {},
+  },
 };
 
 const schemas = (hosts: readonly string[]) => ({
   ...feedContent(hosts),
   upgrade_rule: upgradePolicy,
   store_prize: storePrizeContent,
+  help_article: helpArticleContent,
+  community_card: communityCardContent,
 });
 type Schemas = ReturnType<typeof schemas>;
 

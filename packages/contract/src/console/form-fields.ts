@@ -8,9 +8,9 @@ import type { IssueReason } from './content-kinds.ts';
 /** A field of a form, as its schema describes it. */
 export interface FormField {
   name: string;
-  /** `object`: a JSON text of `fields`. */
-  kind: 'text' | 'number' | 'flag' | 'choice' | 'instant' | 'object';
-  format: 'link' | 'picture' | 'colour' | 'list' | undefined;
+  /** `object`: a JSON text of `fields`. `group`: an object of them. `values`: several texts. `rows`: several objects, each of one of the `variants`. */
+  kind: 'text' | 'number' | 'flag' | 'choice' | 'instant' | 'object' | 'group' | 'values' | 'rows';
+  format: 'link' | 'picture' | 'colour' | 'list' | 'markdown' | undefined;
   /** Whether it may be left out. */
   isOptional: boolean;
   isNullable: boolean;
@@ -19,6 +19,7 @@ export interface FormField {
   maximum?: number;
   options?: readonly (string | number)[];
   fields?: readonly FormField[];
+  variants?: readonly (readonly FormField[])[];
 }
 
 interface JsonSchema {
@@ -31,13 +32,22 @@ interface JsonSchema {
   maximum?: number;
 }
 
-const optionsOf = ({ enum: values, anyOf }: JsonSchema): (string | number)[] | undefined =>
-  values ?? (anyOf?.every((each) => each.const !== undefined) ? anyOf.map((each) => each.const ?? '') : undefined);
+const optionsOf = ({ enum: values, const: only, anyOf }: JsonSchema): (string | number)[] | undefined =>
+  values ??
+  (only === undefined ? undefined : [only]) ??
+  (anyOf?.every((each) => each.const !== undefined) ? anyOf.map((each) => each.const ?? '') : undefined);
 
 const kindOf = (json: JsonSchema): FormField['kind'] => {
   if (optionsOf(json)) return 'choice';
   if (json.type === 'boolean') return 'flag';
   return json.type === 'integer' || json.type === 'number' ? 'number' : 'text';
+};
+
+/** The objects that a list may have. */
+const variantsOf = (element: unknown): FormField[][] | undefined => {
+  if (element instanceof z.ZodMiniObject) return [[...formFieldsOf(element)]];
+  if (!(element instanceof z.ZodMiniDiscriminatedUnion)) return undefined;
+  return element.def.options.map((each) => [...formFieldsOf(each as z.ZodMiniType)]);
 };
 
 const fieldOf = (name: string, schema: z.ZodMiniType): FormField => {
@@ -48,6 +58,14 @@ const fieldOf = (name: string, schema: z.ZodMiniType): FormField => {
   if (hint.json) return { ...shared, kind: 'object', format: undefined, fields: formFieldsOf(hint.json) };
   const { format } = hint;
   if (format === 'instant') return { ...shared, kind: 'instant', format: undefined };
+  if (inner instanceof z.ZodMiniObject)
+    return { ...shared, kind: 'group', format: undefined, fields: formFieldsOf(inner) };
+  if (inner instanceof z.ZodMiniArray) {
+    const variants = variantsOf(inner.def.element);
+    return variants
+      ? { ...shared, kind: 'rows', format: undefined, variants }
+      : { ...shared, kind: 'values', format: 'list' };
+  }
   const json = z.toJSONSchema(inner, { unrepresentable: 'any', io: 'input' }) as JsonSchema;
   const { maxLength, minimum, maximum } = json;
   const options = optionsOf(json);

@@ -149,7 +149,7 @@ export const closeLostNumber = defineCall({
 });
 
 export const listArticleVotes = defineCall({
-  ...base,
+  ...forOperators(['content', 'support', 'admin']),
   path: '/console/support/listVotes',
   summary: 'Lists how many readers each help article helped and how many it did not, the least helpful first.',
   effect: 'reads',

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 
 /** What a form needs to know of a field and JSON Schema does not say. */
 interface FormHint {
-  /** `list`: values separated by commas. `instant`: a moment, or none. */
-  format?: 'link' | 'picture' | 'colour' | 'list' | 'instant';
+  /** `list`: values separated by commas. `markdown`: text of an article. `instant`: a moment, or none. */
+  format?: 'link' | 'picture' | 'colour' | 'list' | 'markdown' | 'instant';
   /** The field is a JSON text of this object. */
   json?: z.ZodMiniType;
 }

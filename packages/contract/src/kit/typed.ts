@@ -26,6 +26,14 @@ export const plainText = (maxLength: number, minLength = 0) =>
     z.refine((text) => !hiddenCharacters.test(text), 'must be plain text'),
   );
 
+/** The same of several lines. */
+export const plainLines = (maxLength: number, minLength = 0) =>
+  z.string().check(
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    z.refine((text) => !hiddenCharacters.test(text.replaceAll('\n', ' ')), 'must be plain text'),
+  );
+
 /**
  * Normalises typed input before it is validated. Refuses far too long input without normalising it.
  * Lengths count UTF-16 units, here and below.

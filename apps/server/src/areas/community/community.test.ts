@@ -6,10 +6,10 @@ import { textOf } from '#platform/articles/article-tree.ts';
 import type { CreateArea } from '#platform/platform.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createCommunity } from './index.ts';
-import { readCards, readTag } from './read-cards.ts';
+import { collectCards, parseCard, readTag, shippedCards } from './read-cards.ts';
 import { listOpenReports, settleReports } from './report-store.ts';
 
-const { all } = readCards([]);
+const { all } = collectCards(shippedCards().map((row) => parseCard(row, [])));
 
 describe('cards', () => {
   test('there are at least twelve, each tag has some', () => {
@@ -53,7 +53,7 @@ describe('cards', () => {
       '# a\n\nAsked as: a\nPicture: b\n\n## A\n\n[x](https://x.example)\n\n## अ\n\nपाठ\n',
     ],
   ])('refuses a card %s', (_, source) => {
-    expect(() => readTag(source, 'bills', [])).toThrow();
+    expect(() => readTag(source, 'bills').map((row) => parseCard(row, []))).toThrow();
   });
 });
 

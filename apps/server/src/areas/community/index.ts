@@ -1,9 +1,11 @@
+import type { CommunityCardRow } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { createLiveArticles } from '#platform/articles/live-articles.ts';
 import { bindCalls } from '#platform/calls/handler.ts';
 import { ownUserGid } from '#platform/people/personal-data.ts';
 import type { Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
-import { readCards } from './read-cards.ts';
+import { collectCards, type CommunityArticle, type CommunityCards, parseCard } from './read-cards.ts';
 import { cardDetail, cardList, cardReport, likeQuery, likeSave, type CommunityDeps } from './show-cards.ts';
 import type { CommunityTables } from './tables.ts';
 
@@ -13,14 +15,21 @@ export { listOpenReports, settleReports } from './report-store.ts';
 const cardRank = 0.7;
 
 /** Cards about money: reading, searching, likes and reports. */
-export const createCommunity = ({ db, secrets, config }: Platform): ServerArea => {
-  const cards = readCards(config.contentHosts);
+export const createCommunity = (platform: Platform): ServerArea => {
+  const { db, secrets, config } = platform;
+  const cards = createLiveArticles<CommunityCardRow, CommunityArticle, CommunityCards>(platform, {
+    table: 'community_card',
+    key: 'card_gid',
+    parse: (row) => parseCard(row, config.contentHosts),
+    collect: collectCards,
+  });
   const deps: CommunityDeps = { db: db.withTables<CommunityTables>(), secrets, cards, appBase: config.appBase };
   return {
     name: 'community',
     privacy: {
       personalData: [{ table: 'community_like', owner: ownUserGid, kind: 'likes', atDeletion: 'erase' }],
     },
+    lifecycle: cards,
     calls: bindCalls(deps, [cardList, cardDetail, likeQuery, likeSave, cardReport]),
     find: {
       search: {
@@ -34,7 +43,7 @@ export const createCommunity = ({ db, secrets, config }: Platform): ServerArea =
             ),
             rank: cardRank,
           },
-          ...cards.all.map(({ id, title, line, words }) => ({
+          ...cards.current.all.map(({ id, title, line, words }) => ({
             kind: 'HELP' as const,
             title,
             line,

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type CommunityTag, communityTags } from '@sikka/contract';
+import { type CommunityCardRow, type CommunityTag, communityTags, readPictures } from '@sikka/contract';
 import type { LocalizedText } from '@sikka/messages';
-import { articlesById, type BilingualArticle, readBilingualArticles } from '#platform/articles/bilingual-articles.ts';
+import {
+  articlesById,
+  type BilingualArticle,
+  readArticle,
+  splitArticles,
+} from '#platform/articles/bilingual-articles.ts';
 
 /** A picture of a card: the file name of one of the app's drawings. */
 interface CardPhoto {
@@ -13,6 +18,8 @@ interface CardPhoto {
 /** A community card in both languages. */
 export interface CommunityArticle extends BilingualArticle {
   tag: CommunityTag;
+  /** Place in its tag. */
+  place: number;
   /** At least one. */
   photos: readonly [CardPhoto, ...CardPhoto[]];
 }
@@ -22,30 +29,42 @@ export interface CommunityCards {
   byId: ReadonlyMap<string, CommunityArticle>;
 }
 
-const photoLine = /^Picture: (?<name>[a-z0-9-]+)(?: \| (?<en>[^|]+) \| (?<hi>[^|]+))?$/;
-
-const photosOf = ({ id, extraLines }: BilingualArticle): CommunityArticle['photos'] => {
-  const photos = extraLines.map((line): CardPhoto => {
-    const { name, en = '', hi = '' } = photoLine.exec(line)?.groups ?? {};
-    if (!name || (extraLines.length > 1 && !en)) throw new Error(`The card ${id} has no picture in: ${line}`);
-    return { name, caption: { en, hi } };
-  });
-  const [first, ...others] = photos;
-  if (!first) throw new Error(`The card ${id} has no picture`);
-  return [first, ...others];
+const pictureOf = (line: string): string => {
+  const [key, picture = ''] = line.split(/(?<=^Picture): /);
+  if (key !== 'Picture') throw new Error(`A card has an unknown line: ${line}`);
+  return picture;
 };
 
-/**
- * Reads the cards of one tag: articles with a line `Picture: name | caption | caption` per picture.
- * Throws for anything that the app cannot render.
- */
-export const readTag = (source: string, tag: CommunityTag, hosts: readonly string[]): CommunityArticle[] =>
-  readBilingualArticles(source, hosts).map((article) => ({ ...article, tag, photos: photosOf(article) }));
+/** Leaves room for cards in between. */
+const placeStep = 10;
 
-/** Reads all cards, one file per tag. Throws if one is invalid or an id repeats. */
-export const readCards = (hosts: readonly string[]): CommunityCards => {
-  const all = communityTags.flatMap((tag) =>
-    readTag(readFileSync(new URL(`./cards/${tag}.md`, import.meta.url), 'utf8'), tag, hosts),
-  );
+/** The cards of a tag's file, in its order: articles with a line `Picture: name | caption | caption` per picture. */
+export const readTag = (source: string, tag: CommunityTag): CommunityCardRow[] =>
+  splitArticles(source).map(({ id, written, extraLines }, index) => ({
+    card_gid: id,
+    tag,
+    order_num: (index + 1) * placeStep,
+    pictures: extraLines.map(pictureOf).join('\n'),
+    ...written,
+  }));
+
+/** The cards that this version brings; operators may publish others in their place. */
+export const shippedCards = (): CommunityCardRow[] =>
+  communityTags.flatMap((tag) => readTag(readFileSync(new URL(`./cards/${tag}.md`, import.meta.url), 'utf8'), tag));
+
+/** A stored card. Throws for what the app cannot render. */
+export const parseCard = (
+  { card_gid: id, tag, order_num: place, pictures, ...written }: CommunityCardRow,
+  hosts: readonly string[],
+): CommunityArticle => {
+  const [first, ...others] = readPictures(pictures) ?? [];
+  if (!first) throw new Error(`The card ${id} has no picture`);
+  return { ...readArticle(id, written, hosts), tag, place, photos: [first, ...others] };
+};
+
+/** Cards by tag and place. Throws for duplicate ids. */
+export const collectCards = (cards: readonly CommunityArticle[]): CommunityCards => {
+  const tagOf = ({ tag }: CommunityArticle) => communityTags.indexOf(tag);
+  const all = cards.toSorted((one, other) => tagOf(one) - tagOf(other) || one.place - other.place);
   return { all, byId: articlesById(all) };
 };

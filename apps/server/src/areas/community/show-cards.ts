@@ -1,5 +1,6 @@
 import { community, type CommunityCardSummary, type CommunityPhoto } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import type { LiveArticles } from '#platform/articles/live-articles.ts';
 import { deviceIndexOf } from '#platform/calls/call-limits.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
@@ -13,7 +14,7 @@ import type { CommunityDb } from './tables.ts';
 export interface CommunityDeps {
   db: CommunityDb;
   secrets: Secrets;
-  cards: CommunityCards;
+  cards: LiveArticles<CommunityCards>;
   /** Base path of the app, for its drawings. */
   appBase: string;
 }
@@ -42,42 +43,46 @@ const summary = (deps: PhotoDeps, card: CommunityArticle, locale: Locale): Commu
   photoNum: card.photos.length,
 });
 
-const findCard = ({ cards }: CommunityDeps, cardGid: string): CommunityArticle => {
-  const card = cards.byId.get(cardGid);
+const findCard = ({ byId }: CommunityCards, cardGid: string): CommunityArticle => {
+  const card = byId.get(cardGid);
   if (!card) throw new Problem('notFound');
   return card;
 };
 
 export const cardList = handler(community.cardList, (deps: CommunityDeps, { communityTag }, { locale }) => ({
-  cards: deps.cards.all
+  cards: deps.cards.current.all
     .filter(({ tag }) => communityTag === undefined || tag === communityTag)
     .map((card) => summary(deps, card, locale)),
 }));
 
-export const cardDetail = handler(community.cardDetail, (deps: CommunityDeps, { cardGid }, { locale }) => {
-  const card = findCard(deps, cardGid);
-  const ofTag = deps.cards.all.filter(({ tag }) => tag === card.tag);
-  const position = ofTag.indexOf(card);
-  return {
-    ...summary(deps, card, locale),
-    photos: card.photos.map((each) => photo(deps, each, locale)),
-    blocks: [...card.blocks[locale]],
-    related: [...ofTag.slice(position + 1), ...ofTag.slice(0, position)]
-      .slice(0, maxRelated)
-      .map((each) => summary(deps, each, locale)),
-  };
-});
+export const cardDetail = handler(
+  community.cardDetail,
+  async (deps: CommunityDeps, { cardGid }, { locale, preview }) => {
+    const cards = await deps.cards.read(preview);
+    const card = findCard(cards, cardGid);
+    const ofTag = cards.all.filter(({ tag }) => tag === card.tag);
+    const position = ofTag.indexOf(card);
+    return {
+      ...summary(deps, card, locale),
+      photos: card.photos.map((each) => photo(deps, each, locale)),
+      blocks: [...card.blocks[locale]],
+      related: [...ofTag.slice(position + 1), ...ofTag.slice(0, position)]
+        .slice(0, maxRelated)
+        .map((each) => summary(deps, each, locale)),
+    };
+  },
+);
 
 export const likeQuery = handler(community.likeQuery, async ({ db, cards }: CommunityDeps, { cardGids }, { user }) => {
-  const knownGids = [...new Set(cardGids)].filter((cardGid) => cards.byId.has(cardGid));
+  const knownGids = [...new Set(cardGids)].filter((cardGid) => cards.current.byId.has(cardGid));
   return { likes: knownGids.length === 0 ? [] : await countLikes(db, knownGids, user?.userGid) };
 });
 
 export const likeSave = handler(
   community.likeSave,
   async (deps: CommunityDeps, { cardGid, isLiked }, { user: { userGid } }) => {
-    const { db } = deps;
-    const card = findCard(deps, cardGid);
+    const { db, cards } = deps;
+    const card = findCard(cards.current, cardGid);
     await (isLiked ? addLike : removeLike)(db, userGid, card.id);
     const [like] = await countLikes(db, [card.id], userGid);
     return like ?? { cardGid: card.id, likes: 0, isLiked: false };
@@ -87,8 +92,8 @@ export const likeSave = handler(
 export const cardReport = handler(
   community.cardReport,
   async (deps: CommunityDeps, { cardGid, reason }, { user, caller, ip }) => {
-    const { db, secrets } = deps;
-    const card = findCard(deps, cardGid);
+    const { db, secrets, cards } = deps;
+    const card = findCard(cards.current, cardGid);
     const purpose = `card-report:${card.id}`;
     const reporter = user
       ? secrets.index(purpose, `user:${user.userGid}`)

@@ -1,8 +1,9 @@
-import type { ReportReason } from '@sikka/contract';
+import type { CommunityCardRow, ReportReason } from '@sikka/contract';
 import type { Generated, Kysely } from 'kysely';
 
-/** Tables of this area; database/migrations/0005-content.sql documents the columns. */
+/** Tables of this area; database/migrations/0005-content.sql and 0037-cards.sql document the columns. */
 export type CommunityTables = {
+  community_card: CommunityCardRow;
   community_like: { user_gid: string; card_gid: string; liked_at: Generated<Date> };
   community_report: {
     card_gid: string;

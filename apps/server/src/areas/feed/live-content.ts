@@ -1,8 +1,9 @@
 import { createLiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readPreview } from '#platform/web/content-preview.ts';
 import { readContent, readContentMark } from './content-store.ts';
 import { type ContentTree, buildContentTree } from './content-tree.ts';
-import { type Preview, readPreview, withPreview } from './preview.ts';
+import { type Preview, withPreview } from './preview.ts';
 import { type Distinctions, distinctionsOf } from './viewer-rules.ts';
 
 /**
@@ -72,7 +73,7 @@ export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'lo
     },
     /** The content with the drafts of a preview, at its moment. Throws `previewOver`. Read anew: few ask for it. */
     preview: async (token: string): Promise<{ current: ContentSnapshot; now: number; viewer: Preview['viewer'] }> => {
-      const preview = await readPreview(db, token);
+      const preview = await readPreview<Preview>(db, token);
       const at = preview.at === null ? now() : Date.parse(preview.at);
       const stored = withPreview(await readContent(db), preview, new Date(at));
       return {

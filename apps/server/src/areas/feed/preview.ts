@@ -1,32 +1,14 @@
-import { hash } from 'node:crypto';
-import { sql } from 'kysely';
-import { Problem } from '#platform/calls/problem.ts';
-import type { Database } from '#platform/data/database.ts';
+import type { PreviewedRow as Row } from '#platform/web/content-preview.ts';
 import type { StoredContent } from './content-tree.ts';
 import type { Viewer } from './visibility-rules.ts';
 
-type Row = Record<string, unknown>;
-
 /** What a preview of the console shows, and to whom. */
 export interface Preview {
-  /** Rows as the content tables would have them; moments are ISO texts. */
   rows: Readonly<Record<'channel' | 'entity' | 'resource', readonly Row[]>>;
   /** `h5Version` null is the newest. */
   viewer: Omit<Viewer, 'h5Version'> & { h5Version: number | null };
-  /** The moment that is previewed; null is now. */
   at: string | null;
 }
-
-/** The preview of a token. Throws `previewOver` for an unknown or expired one. */
-export const readPreview = async (database: Database, token: string): Promise<Preview> => {
-  const tokenHash = hash('sha256', token, 'buffer');
-  const { rows } = await sql<{ body: Preview | null }>`select content_preview_of(${tokenHash}) as body`.execute(
-    database.withTables(),
-  );
-  const body = rows[0]?.body;
-  if (!body) throw new Problem('previewOver');
-  return body;
-};
 
 const withMoments = (row: Row): Row =>
   Object.fromEntries(

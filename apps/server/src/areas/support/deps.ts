@@ -1,5 +1,6 @@
 import type { HelpSubject, HelpSubjectKind } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
+import type { LiveArticles } from '#platform/articles/live-articles.ts';
 import type { Clock } from '#platform/data/clock.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { Files } from '#platform/files/files.ts';
@@ -22,6 +23,6 @@ export interface SupportDeps {
   clock: Clock;
   secrets: Secrets;
   files: Pick<Files, 'attach' | 'addressesOf'>;
-  articles: HelpArticles;
+  articles: LiveArticles<HelpArticles>;
   findSubject: FindSubject;
 }

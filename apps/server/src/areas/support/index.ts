@@ -1,9 +1,11 @@
+import type { HelpArticleRow } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { createLiveArticles } from '#platform/articles/live-articles.ts';
 import { bindCalls } from '#platform/calls/handler.ts';
 import type { HelpSubjects, Platform, ServerArea } from '#platform/platform.ts';
 import { screenDocument } from '#platform/search/search-source.ts';
 import type { FindSubject, SupportDeps } from './deps.ts';
-import { readArticles } from './help/read-articles.ts';
+import { collectArticles, type HelpArticle, type HelpArticles, parseArticle } from './help/read-articles.ts';
 import { helpArticle, helpHome, helpSearch, helpVote } from './help/show-help.ts';
 import { lostNumbers, supportData } from './personal-data.ts';
 import { eraseLostNumbersJob, lostNumberRequest } from './requests/lost-number.ts';
@@ -18,6 +20,7 @@ import {
 import type { SupportTables } from './tables.ts';
 export { lostNumbers, supportData };
 
+export { linkedArticles } from './help/article-about.ts';
 export { countVotes } from './help/vote-store.ts';
 export { addNote, answerRequest } from './requests/answer-requests.ts';
 export { closeLostNumber, listLostNumbers, openLostNumber } from './requests/lost-number.ts';
@@ -45,7 +48,13 @@ export const createSupport = (
   { subjects = [] }: { subjects?: readonly HelpSubjects[] } = {},
 ): ServerArea => {
   const { clock, secrets, files, config } = platform;
-  const articles = readArticles({ hosts: config.contentHosts, brand: config.brandNames });
+  const texts = { hosts: config.contentHosts, brand: config.brandNames };
+  const articles = createLiveArticles<HelpArticleRow, HelpArticle, HelpArticles>(platform, {
+    table: 'help_article',
+    key: 'article_id',
+    parse: (row) => parseArticle(row, texts),
+    collect: collectArticles,
+  });
   const db = platform.db.withTables<SupportTables>();
   const deps: SupportDeps = { db, clock, secrets, files, articles, findSubject: createFindSubject(subjects) };
   return {
@@ -65,6 +74,7 @@ export const createSupport = (
       lostNumberRequest,
     ]),
     jobs: [eraseLostNumbersJob(db)],
+    lifecycle: articles,
     find: {
       search: {
         documents: async () => [
@@ -76,7 +86,7 @@ export const createSupport = (
             'feedback suggestion idea write contact sujhav सुझाव',
           ),
           screenDocument('HELP', m.support_requests_title, '/requests', 'my requests ticket status anurodh अनुरोध'),
-          ...articles.all.map(({ id, title, line, words }) => ({
+          ...articles.current.all.map(({ id, title, line, words }) => ({
             kind: 'HELP' as const,
             title,
             line,

@@ -1,4 +1,5 @@
 import type {
+  HelpArticleRow,
   HelpSubjectKind,
   MessageAuthor,
   RequestCategory,
@@ -12,6 +13,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** Tables of this area; database/migrations/0019-support.sql documents the columns. */
 export type SupportTables = {
+  help_article: HelpArticleRow;
   help_vote: { article_id: string; voter: string; is_helpful: boolean; voted_at: Generated<Date> };
   support_request: {
     user_gid: string;

@@ -8,6 +8,7 @@ import {
   issuesOf,
   readRow,
 } from '@sikka/contract/console';
+import { readBody } from '#platform/articles/bilingual-articles.ts';
 
 /** The fields of a kind, derived once: a page of a list presents many rows. */
 const fieldsByKind = new Map<ContentKindName, ReturnType<typeof formFieldsOf>>();
@@ -36,9 +37,27 @@ export const cleanDraft = (kind: ContentKindName, row: ContentRow): ContentRow =
       .map(({ name }) => [name, row[name] ?? null]),
   );
 
+const isReadable = (markdown: unknown, hosts: readonly string[]): boolean => {
+  try {
+    readBody(String(markdown), hosts);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Why the app would refuse a row, by field. `hosts`: the patterns of CONTENT_HOSTS. */
-export const issuesOfRow = (kind: ContentKindName, row: ContentRow, hosts: readonly string[]): ContentIssue[] =>
-  issuesOf(contentSchema(kind, hosts), row);
+export const issuesOfRow = (kind: ContentKindName, row: ContentRow, hosts: readonly string[]): ContentIssue[] => {
+  const issues = issuesOf(contentSchema(kind, hosts), row);
+  const wrong = new Set(issues.map(({ field }) => field));
+  const texts = fieldsOf(kind).filter(({ format, name }) => format === 'markdown' && !wrong.has(name));
+  return [
+    ...issues,
+    ...texts
+      .filter(({ name }) => !isReadable(row[name], hosts))
+      .map(({ name }) => ({ field: name, reason: 'markdown' as const })),
+  ];
+};
 
 /** The row as its table takes it. It has no issues. */
 export const tableRow = (kind: ContentKindName, row: ContentRow): Record<string, unknown> =>

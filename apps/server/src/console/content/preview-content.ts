@@ -5,6 +5,7 @@ import {
   contentKinds,
   type ContentRow,
   type PreviewedKind,
+  previewedKinds,
 } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { type ConsoleTransaction, marks } from '../calls/console-handler.ts';
@@ -24,6 +25,20 @@ const positionOf = async (db: ConsoleTransaction, kind: ContentKindName, row: Co
   return inside ? positionOf(db, parent.kind, inside) : '';
 };
 
+/** Keeps a preview; returns the token by which the app reads it. */
+export const keepPreview = async (
+  trx: ConsoleTransaction,
+  preview: { rows: Readonly<Record<string, readonly object[]>>; at: string | null; viewer?: object },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await sql`delete from content_preview where until <= app_now()`.execute(trx);
+  await sql`insert into content_preview (token_hash, body, until)
+    values (${hashToken(token)}, ${JSON.stringify(preview)}, app_now() + make_interval(mins => ${previewMinutes}))`.execute(
+    trx,
+  );
+  return token;
+};
+
 export const previewContent = marks(content.previewContent, async ({ config }, trx, body) => {
   const { kind, gid, row: typed, withDrafts, at, ...viewer } = body;
   const row = { ...typed, [contentKinds[kind].key]: gid };
@@ -34,13 +49,8 @@ export const previewContent = marks(content.previewContent, async ({ config }, t
     drafts
       .filter((draft) => draft.kind === wanted && issuesOfRow(wanted, draft.body, config.contentHosts).length === 0)
       .map((draft) => tableRow(wanted, draft.body));
-  const rows = { channel: rowsOf('channel'), entity: rowsOf('entity'), resource: rowsOf('resource') };
+  const rows = Object.fromEntries(previewedKinds.map((each) => [each, rowsOf(each)]));
   const preview = { rows, at, viewer: { ...viewer, appVersion: 0 } };
-  const token = randomBytes(32).toString('base64url');
-  await sql`delete from content_preview where until <= app_now()`.execute(trx);
-  await sql`insert into content_preview (token_hash, body, until)
-    values (${hashToken(token)}, ${JSON.stringify(preview)}, app_now() + make_interval(mins => ${previewMinutes}))`.execute(
-    trx,
-  );
+  const token = await keepPreview(trx, preview);
   return { token, position: await positionOf(trx, kind, row) };
 });

@@ -5,6 +5,7 @@ import {
   type ContentRow,
   type RevisionAct,
 } from '@sikka/contract/console';
+import { linkedArticles } from '#areas/support/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { errorCode } from '#platform/data/database-errors.ts';
 import { type Change, changes, type ConsoleDeps, type ConsoleTransaction } from '../calls/console-handler.ts';
@@ -104,11 +105,15 @@ export const publishDraft = async (deps: ConsoleDeps, trx: ConsoleTransaction, b
   return made;
 };
 
+/** Content that the app itself leads to, by kind. */
+const linked: Partial<Record<ContentKindName, ReadonlySet<string>>> = { help_article: linkedArticles };
+
 /** Takes published content out of the app and keeps it as a draft; what was planned for it is over. */
 export const withdraw = async (_deps: ConsoleDeps, trx: ConsoleTransaction, body: Wanted, by: string): Done => {
   const { kind, gid, reason, draftVersion } = body;
   const { published, draft } = await loadToChange(trx, body);
   if (!published) throw new Problem('notFound');
+  if (linked[kind]?.has(gid)) throw new Problem('contentInUse');
   const inside = insideOf(kind);
   if (inside && (await isTaken(trx, inside.table, inside.column, gid))) throw new Problem('contentInUse');
   await importFirst(trx, { kind, gid, published, by });

@@ -20,7 +20,8 @@ const isSealed = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'data' in reply && 'key' in reply;
 
 /** Paths of the calls that a preview answers. */
-const contentPath = /^\/flamingo\/(?:channel|resource|index)\//;
+const contentPath =
+  /^\/flamingo\/(?:(?:channel|resource|index)\/|help\/article$|community\/card\/detail$)/;
 
 /**
  * Sends one call and returns its content. On a sealed path a plain response is read as a refusal

@@ -21,7 +21,7 @@ export const cardDetail = defineCall({
   summary: 'Returns a card with its pictures and text.',
   body: z.strictObject({ cardGid }),
   content: communityCard,
-  problems: ['notFound'],
+  problems: ['notFound', 'previewOver'],
 });
 
 export const likeQuery = defineCall({

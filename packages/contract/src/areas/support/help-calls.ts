@@ -38,7 +38,7 @@ export const helpArticle = defineCall({
     about: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
   }),
   content: article,
-  problems: ['notFound'],
+  problems: ['notFound', 'previewOver'],
 });
 
 export const helpVote = defineCall({

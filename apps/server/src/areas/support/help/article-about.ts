@@ -156,3 +156,10 @@ export const articleAbout = {
   cheerGiven: 'campaigns',
   scratchCardExpired: 'campaigns',
 } as const satisfies Record<HelpAbout, string>;
+
+/** Articles that the app itself leads to, some from the assistant's answers to distress: they are changed, not withdrawn. */
+export const linkedArticles: ReadonlySet<string> = new Set([
+  ...Object.values(articleAbout),
+  'cannot-pay',
+  'recovery-agents',
+]);

@@ -19,19 +19,19 @@ const summary = ({ id, topic, title, line }: HelpArticle, locale: Locale) => ({
   line: line[locale],
 });
 
-export const helpHome = handler(support.helpHome, ({ articles }: SupportDeps, _body, { locale }) => ({
-  frequent: articles.all
-    .filter(({ frequency }) => frequency !== undefined)
-    .toSorted((one, other) => (one.frequency ?? 0) - (other.frequency ?? 0))
+export const helpHome = handler(support.helpHome, ({ articles: { current } }: SupportDeps, _body, { locale }) => ({
+  frequent: current.all
+    .filter(({ frequency }) => frequency > 0)
+    .toSorted((one, other) => one.frequency - other.frequency)
     .map((article) => summary(article, locale)),
   topics: helpTopics.map((topic) => ({
     topic,
-    articles: articles.all.filter((article) => article.topic === topic).map((article) => summary(article, locale)),
+    articles: current.all.filter((article) => article.topic === topic).map((article) => summary(article, locale)),
   })),
 }));
 
 export const helpSearch = handler(support.helpSearch, ({ articles }: SupportDeps, { query }, { locale }) => ({
-  articles: articles
+  articles: articles.current
     .find(query)
     .slice(0, maxResults)
     .map((article) => summary(article, locale)),
@@ -52,7 +52,7 @@ const isAbout = (name: string): name is HelpAbout => Object.hasOwn(articleAbout,
 export const helpArticle = handler(
   support.helpArticle,
   async (deps: SupportDeps, { articleId, about = '' }, context) => {
-    const { all, byId } = deps.articles;
+    const { all, byId } = await deps.articles.read(context.preview);
     const article = byId.get(articleId ?? (isAbout(about) ? articleAbout[about] : ''));
     if (!article) throw new Problem('notFound');
     const { locale } = context;
@@ -71,7 +71,7 @@ export const helpArticle = handler(
 );
 
 export const helpVote = handler(support.helpVote, async (deps: SupportDeps, { articleId, isHelpful }, context) => {
-  if (!deps.articles.byId.has(articleId)) throw new Problem('notFound');
+  if (!deps.articles.current.byId.has(articleId)) throw new Problem('notFound');
   await storeVote(deps.db, articleId, voterOf(deps, articleId, context), isHelpful);
   return {};
 });

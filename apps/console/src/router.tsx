@@ -22,6 +22,7 @@ import { MessagesPage } from './growth/MessagesPage.tsx';
 import { PrizesPage } from './growth/PrizesPage.tsx';
 import { SeasonPage } from './growth/SeasonPage.tsx';
 import { SeasonsPage } from './growth/SeasonsPage.tsx';
+import { WriteSeason } from './growth/WriteSeason.tsx';
 import { CasePage } from './money/CasePage.tsx';
 import { CasesPage } from './money/CasesPage.tsx';
 import { FindPage } from './money/FindPage.tsx';
@@ -104,6 +105,7 @@ const readUser = (search: Record<string, unknown>) => ({
   user: text(search['user']),
   request: text(search['request']),
 });
+const readFrom = (search: Record<string, unknown>) => ({ from: text(search['from']) });
 const readOpen = (search: Record<string, unknown>) => ({ open: text(search['open']) });
 
 const getParentRoute = () => root;
@@ -141,6 +143,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/coupons', component: CouponsPage, validateSearch: readCoupons }),
   createRoute({ getParentRoute, path: '/messages', component: MessagesPage, validateSearch: readOpen }),
   createRoute({ getParentRoute, path: '/seasons', component: SeasonsPage }),
+  createRoute({ getParentRoute, path: '/seasons/write', component: WriteSeason, validateSearch: readFrom }),
   createRoute({ getParentRoute, path: '/seasons/$season', component: SeasonPage }),
   createRoute({ getParentRoute, path: '/flows', component: FlowsPage }),
   createRoute({ getParentRoute, path: '/operators', component: Operators }),

@@ -134,7 +134,7 @@ export {
   type TaskShown,
   type TaskSubmission,
 } from './areas/campaigns/season.ts';
-export { editionOf } from './areas/campaigns/season-file.ts';
+export { editionOf, fileOfEdition } from './areas/campaigns/season-file.ts';
 export type {
   VoteBlock,
   VoteReceipt,

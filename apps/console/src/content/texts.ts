@@ -1,3 +1,4 @@
+import type { TaskKind } from '@sikka/contract';
 import type {
   ContentColumn,
   ContentKindName,
@@ -6,13 +7,22 @@ import type {
   MessageField,
   PlanFailure,
   RevisionAct,
+  SeasonFile,
 } from '@sikka/contract/console';
 import { m, textsOf } from '@sikka/messages';
 import type { TagProps } from '@sikka/ui/tag';
 
+/** Names of the fields of any depth, those of the languages left out. */
+type Names<Value> = Value extends readonly (infer Item)[]
+  ? Names<Item>
+  : Value extends object
+    ? { [Name in keyof Value & string]: Name | Names<Value[Name]> }[keyof Value & string]
+    : never;
+type SeasonField = Exclude<Names<Omit<SeasonFile, 'opensOn' | 'opensByItself'>>, 'en' | 'hi'>;
+
 type Bare<Name> = Name extends `${infer Start}_${'en' | 'hi'}` ? Start : Name;
-/** Columns of all kinds and of messages; one of two languages has one name. */
-type Column = Bare<ContentColumn | MessageField>;
+/** Columns of all kinds, of messages and of seasons; one of two languages has one name. */
+type Column = Bare<ContentColumn | MessageField | SeasonField>;
 type Text = () => string;
 
 /** The name of every column: one without does not compile. */
@@ -34,6 +44,36 @@ const columnNames: Record<Column, Text> = {
   ends_at: m.growth_ends,
   no_delivery: m.growth_field_no_delivery,
   title: m.growth_field_title,
+  series: m.growth_season_series,
+  version: m.growth_version,
+  hours: m.growth_season_hours,
+  teaser: m.growth_phase_teaser,
+  open: m.growth_phase_open,
+  counting: m.growth_phase_counting,
+  results: m.growth_phase_results,
+  redemption: m.growth_phase_redemption,
+  content: m.growth_season_content,
+  path: m.growth_season_path,
+  theme: m.growth_season_theme,
+  art: m.growth_season_art,
+  line: m.growth_season_line,
+  eligibility: m.growth_season_eligibility,
+  minAge: m.growth_season_min_age,
+  residence: m.growth_season_residence,
+  notDrawnIn: m.growth_season_not_drawn_in,
+  tasks: m.growth_season_tasks,
+  taskId: m.growth_season_id,
+  question: m.growth_season_question,
+  options: m.growth_season_options,
+  optionId: m.growth_season_id,
+  name: m.growth_season_name,
+  winners: m.growth_season_winners,
+  bank: m.growth_season_bank,
+  cardDays: m.growth_season_card_days,
+  teams: m.growth_season_teams,
+  teamId: m.growth_season_id,
+  of: m.growth_season_of,
+  terms: m.growth_season_terms,
   text: m.growth_field_text,
   link: m.growth_message_link,
   segment: m.growth_message_segment,
@@ -114,6 +154,9 @@ const columnNames: Record<Column, Text> = {
 /** What a column does, where its name does not say it. */
 const columnHelp: Partial<Record<Column, Text>> = {
   coins: m.growth_help_coins,
+  series: m.growth_season_series_help,
+  notDrawnIn: m.growth_season_not_drawn_help,
+  of: m.growth_season_of_help,
   asked_most: m.console_help_asked_most,
   pictures: m.console_help_pictures,
   body: m.console_help_body,
@@ -161,6 +204,19 @@ export const pathName = (path: string): string =>
     .split('.')
     .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : fieldName(name)))
     .join(' › ');
+
+const taskText = textsOf<TaskKind>({
+  vote: m.growth_task_vote,
+  quiz: m.growth_task_quiz,
+  cheer: m.growth_task_cheer,
+  share: m.growth_task_share,
+  visit: m.growth_task_visit,
+  collect: m.growth_task_collect,
+});
+
+/** A choice of a season: kinds of tasks have names, all others are what they are called in the app. */
+export const choiceText = (name: string, value: unknown): string =>
+  name === 'kind' ? taskText(value as TaskKind) : String(value);
 
 export const fieldHelp = (name: string): string | undefined => columnHelp[bareName(name) as Column]?.();
 

@@ -33,9 +33,16 @@ export function SeasonPage() {
       title={activityGid}
       actions={mayCall(operator, seasons.readCertificates) && <Certificates activityGid={activityGid} />}
     >
-      <Link to="/seasons" className="link">
-        {m.console_back_to({ list: m.growth_seasons() })}
-      </Link>
+      <div className="tags">
+        <Link to="/seasons" className="link">
+          {m.console_back_to({ list: m.growth_seasons() })}
+        </Link>
+        {mayCall(operator, seasons.showSeason) && (
+          <Link to="/seasons/write" search={{ from: activityGid }} className="link">
+            {m.growth_season_change()}
+          </Link>
+        )}
+      </div>
       <h2 className="heading">{m.growth_season_review_title({ season: activityGid })}</h2>
       <p className="muted">{m.growth_season_review_help()}</p>
       <Loaded query={query}>

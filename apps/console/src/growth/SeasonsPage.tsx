@@ -8,14 +8,22 @@ import { Page } from '../kit/Page.tsx';
 import { useCall } from '../kit/queries.ts';
 import { mayCall, useOperator } from '../people/operator.ts';
 import { inLocale, phaseText } from './texts.ts';
-import { WriteSeason } from './WriteSeason.tsx';
 
-/** Every season with its phase; an edition is written from its file. */
+/** Every season with its phase. */
 export function SeasonsPage() {
   const query = useCall(seasons.listSeasons, {});
   const isEditor = mayCall(useOperator(), seasons.writeSeason);
   return (
-    <Page title={m.growth_seasons()} actions={isEditor && <WriteSeason />}>
+    <Page
+      title={m.growth_seasons()}
+      actions={
+        isEditor && (
+          <Link to="/seasons/write" className="link">
+            {m.growth_season_write()}
+          </Link>
+        )
+      }
+    >
       <Loaded query={query}>
         {({ seasons: rows }) =>
           rows.length === 0 ? (

@@ -1,46 +1,104 @@
-import { type ContentIssue, seasons } from '@sikka/contract/console';
+import {
+  type ContentIssue,
+  editionOf,
+  faultsOf,
+  formFieldsOf,
+  seasonFile,
+  type SeasonFile,
+  seasons,
+} from '@sikka/contract/console';
+import { phaseAt, shownPhases } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { SelectField } from '@sikka/ui/select-field';
 import { TextArea } from '@sikka/ui/text-area';
 import { TextField } from '@sikka/ui/text-field';
 import { toast } from '@sikka/ui/toaster';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Issues } from '../content/ContentEditor.tsx';
+import { PreviewFrame, usePreview } from '../content/ContentPreview.tsx';
+import { instantOf, localOf } from '../content/FieldInput.tsx';
+import { emptyTree, type Tree, TreeFields } from '../content/TreeInput.tsx';
 import { issueText } from '../content/texts.ts';
-import { useChange } from '../kit/queries.ts';
+import { Loaded } from '../kit/Loaded.tsx';
+import { currentLocale, languageNames, momentText } from '../kit/locale.ts';
+import { Page } from '../kit/Page.tsx';
+import { useCall, useChange } from '../kit/queries.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { phaseText } from './texts.ts';
 
-/** Writes an edition of a season from its file; fields that are wrong are named. */
+const route = getRouteApi('/seasons/write');
+
+/** The days of editions are the call's, not the file's. */
+const fields = formFieldsOf(seasonFile).filter(({ name }) => name !== 'opensOn' && name !== 'opensByItself');
+const ofFiles = { opensOn: [], opensByItself: false };
+
+/** Writes an edition of a season: a new one, or the next version or edition of another. */
 export function WriteSeason() {
-  const [isOpen, setOpen] = useState(false);
-  const [file, setFile] = useState('');
-  const [opensOn, setOpensOn] = useState('');
-  const [refusal, setRefusal] = useState<{ message: string; issues: readonly ContentIssue[] }>();
+  const { from } = route.useSearch();
+  return (
+    <Page title={m.growth_season_write()}>
+      <Link to="/seasons" className="link">
+        {m.console_back_to({ list: m.growth_seasons() })}
+      </Link>
+      {from ? <Next key={from} from={from} /> : <SeasonForm file={{ ...emptyTree(fields), version: 1 }} opensOn="" />}
+    </Page>
+  );
+}
+
+function Next({ from }: { from: string }) {
+  const query = useCall(seasons.showSeason, { activityGid: from });
+  return (
+    <Loaded query={query}>
+      {({ file, opensOn }) => {
+        const { version, ...others } = JSON.parse(file) as Tree;
+        return <SeasonForm file={{ ...others, version: Number(version) + 1 }} opensOn={opensOn} />;
+      }}
+    </Loaded>
+  );
+}
+
+function SeasonForm(given: { file: Tree; opensOn: string }) {
+  const [file, setFile] = useState(given.file);
+  const [opensOn, setOpensOn] = useState(given.opensOn);
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<readonly ContentIssue[]>([]);
+  const navigate = route.useNavigate();
   const write = useChange(seasons.writeSeason, {
     onDone: ({ activityGid }) => {
-      setOpen(false);
       toast(m.growth_season_written({ season: activityGid }));
+      void navigate({ to: '/seasons' });
     },
-    onFailed: setRefusal,
+    onFailed: ({ message, issues }) => {
+      setAsked(false);
+      setRefused(issues);
+      if (issues.length === 0) toast(message);
+    },
   });
+  const whole = { ...file, ...ofFiles };
+  const faults = faultsOf(seasonFile, whole, 'file');
+  const issues = [
+    ...(opensOn === '' ? [{ field: 'opensOn', reason: 'missing' as const }] : []),
+    ...faults,
+    ...refused.filter(({ field }) => faults.every((fault) => fault.field !== field)),
+  ];
+  const change = (next: Tree) => {
+    setFile(next);
+    setRefused([]);
+  };
+  const isSound = faults.length === 0 && opensOn !== '';
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{m.growth_season_write()}</Button>
-      {isOpen && (
-        <ReasonDialog
-          title={m.growth_season_write()}
-          act={m.growth_season_write()}
-          isBusy={write.isPending}
-          onAct={(reason) => write.mutate({ file, opensOn, reason })}
-          onClose={() => setOpen(false)}
-        >
-          <TextArea
-            label={m.growth_season_file()}
-            rows={8}
-            spellCheck={false}
-            value={file}
-            onChange={(event) => setFile(event.target.value)}
-          />
+    <div className="editor">
+      <div className="stack">
+        <div className="bar">
+          <Button size="small" disabled={!isSound} onClick={() => setAsked(true)}>
+            {m.growth_season_write()}
+          </Button>
+        </div>
+        <Issues issues={issues} />
+        <Card className="stack">
           <TextField
             label={m.growth_season_opens_on()}
             hint={m.growth_season_opens_hint()}
@@ -48,22 +106,115 @@ export function WriteSeason() {
             value={opensOn}
             onChange={(event) => setOpensOn(event.target.value)}
           />
-          <div aria-live="polite">
-            {refusal && (
-              <Card tone="warn">
-                <p className="strong">{refusal.message}</p>
-                <ul className="bullets">
-                  {refusal.issues.map(({ field, reason }) => (
-                    <li key={`${field} ${reason}`}>
-                      <code translate="no">{field}</code>: {issueText(reason)}
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            )}
-          </div>
-        </ReasonDialog>
+          <TreeFields fields={fields} value={file} onChange={change} issues={issues} />
+          <ImportFile onFile={change} />
+        </Card>
+      </div>
+      {isSound ? (
+        <SeasonPreview file={whole as unknown as SeasonFile} opensOn={opensOn} />
+      ) : (
+        <p className="preview quiet">{m.growth_season_preview_later()}</p>
       )}
-    </>
+      {isAsked && (
+        <ReasonDialog
+          title={m.growth_season_write()}
+          act={m.growth_season_write()}
+          isBusy={write.isPending}
+          onAct={(reason) => write.mutate({ file: JSON.stringify(whole), opensOn, reason })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Fills the form from a season file. */
+function ImportFile({ onFile }: { onFile: (file: Tree) => void }) {
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const take = () => {
+    try {
+      const file = JSON.parse(text) as unknown;
+      if (typeof file !== 'object' || file === null || Array.isArray(file)) throw new TypeError('Not an object');
+      onFile(file as Tree);
+      setWrong(false);
+    } catch {
+      setWrong(true);
+    }
+  };
+  return (
+    <details className="object">
+      <summary>{m.growth_season_import()}</summary>
+      <TextArea
+        label={m.growth_season_file()}
+        rows={6}
+        spellCheck={false}
+        error={isWrong ? issueText('json') : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="small" variant="soft" disabled={text === ''} onClick={take}>
+        {m.growth_season_take()}
+      </Button>
+    </details>
+  );
+}
+
+/** The season's page of the app at a moment, such as the beginning of one of its phases. */
+function SeasonPreview({ file, opensOn }: { file: SeasonFile; opensOn: string }) {
+  const season = editionOf(file, opensOn);
+  const begins = {
+    TEASER: 'teaserAt',
+    OPEN: 'opensAt',
+    COUNTING: 'closesAt',
+    RESULTS: 'resultsAt',
+    REDEMPTION: 'redemptionAt',
+  } as const;
+  const [language, setLanguage] = useState<string>(currentLocale());
+  const [typedAt, setAt] = useState<string>();
+  const at = typedAt ?? localOf(season.opensAt);
+  const moment = instantOf(at) ?? season.opensAt;
+  const { phase } = phaseAt(season, new Date(String(moment)));
+  const body = JSON.stringify({ file: JSON.stringify(file), opensOn, at: moment });
+  const { made, error } = usePreview(seasons.previewSeason, body, language);
+  return (
+    <details className="preview" open>
+      <summary>{m.console_preview()}</summary>
+      <div className="stack">
+        <div className="controls">
+          <SelectField
+            label={m.console_preview_language()}
+            value={language}
+            options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => setLanguage(event.target.value)}
+          />
+          <SelectField
+            label={m.growth_phase()}
+            value={phase}
+            options={[
+              ...(phase === 'PLANNED' || phase === 'OVER' ? [{ value: phase, label: phaseText(phase) }] : []),
+              ...shownPhases.map((value) => ({
+                value,
+                label: `${phaseText(value)}, ${momentText(season[begins[value]])}`,
+              })),
+            ]}
+            onChange={({ target }) => {
+              const chosen = shownPhases.find((each) => each === target.value);
+              if (chosen) setAt(localOf(season[begins[chosen]]));
+            }}
+          />
+          <TextField
+            label={m.console_preview_at()}
+            type="datetime-local"
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+          />
+        </div>
+        <p aria-live="polite" className={error ? 'bad' : 'quiet'}>
+          {error || m.growth_season_preview_help()}
+        </p>
+        {made && <PreviewFrame page={file.content.path.slice(1)} theme="light" made={made} />}
+      </div>
+    </details>
   );
 }

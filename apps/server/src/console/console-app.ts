@@ -27,7 +27,15 @@ import { listFlows, switchFlow } from './flows/switch-flow.ts';
 import { addCoinRule, endCoinRule, listCoinRules, simulateCoinRule } from './growth/coin-rules.ts';
 import { hideCoupon, listCoupons } from './growth/coupons.ts';
 import { endPrize, listPrizes } from './growth/prizes.ts';
-import { listSeasonEntries, listSeasons, readCertificates, reviewSeasonEntry, writeSeason } from './growth/seasons.ts';
+import {
+  listSeasonEntries,
+  listSeasons,
+  previewSeason,
+  readCertificates,
+  reviewSeasonEntry,
+  showSeason,
+  writeSeason,
+} from './growth/seasons.ts';
 import { estimateReach, listMessages, moveMessage, saveMessage, testMessage } from './messages/segment-messages.ts';
 import { assignCase, closeCase, listCases, noteCase, showCase } from './money/cases.ts';
 import { findPayments, showPayment } from './money/find-payments.ts';
@@ -137,6 +145,8 @@ export const handlers: readonly ConsoleHandler[] = [
   listCoupons,
   hideCoupon,
   listSeasons,
+  showSeason,
+  previewSeason,
   writeSeason,
   listSeasonEntries,
   reviewSeasonEntry,

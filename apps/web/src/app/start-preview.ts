@@ -44,6 +44,7 @@ export const startPreview = (): Promise<void> => {
       void refreshContent();
       invalidate('help');
       invalidate('community', 'card');
+      invalidate('seasons');
       resolve();
     });
     parent.postMessage('preview', '*');

@@ -138,3 +138,28 @@ export const issuesOf = (schema: z.ZodMiniType, row: ContentRow): ContentIssue[]
     });
   });
 };
+
+const lengthReasons: Readonly<Record<string, IssueReason>> = { too_big: 'tooLong', too_small: 'missing' };
+
+const faultOf = (issue: z.core.$ZodIssue): IssueReason => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'missing';
+    case 'invalid_value':
+      return 'choice';
+    case 'too_big':
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? (lengthReasons[issue.code] ?? 'format')
+        : 'outOfRange';
+    default:
+      return 'format';
+  }
+};
+
+/** Why a schema refuses a value of any depth, by the path of the field. `whole`: the name of the value itself. */
+export const faultsOf = (schema: z.ZodMiniType, value: unknown, whole: string): ContentIssue[] =>
+  (schema.safeParse(value).error?.issues ?? []).map((issue) => ({
+    field: issue.path.join('.') || whole,
+    reason: faultOf(issue),
+  }));

@@ -34,6 +34,8 @@ export * from './people-rules.ts';
 export type { DeskRequest } from './desk-request.ts';
 export { auditPage, consoleListPage, flowReasonLength } from './console-call.ts';
 export * from './content-kinds.ts';
+export { seasonFile, type SeasonFile } from '../areas/campaigns/season.ts';
+export { editionOf } from '../areas/campaigns/season-file.ts';
 export { hintOf } from '../kit/form-hints.ts';
 export * from './form-fields.ts';
 export * from './money-names.ts';

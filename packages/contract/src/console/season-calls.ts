@@ -32,17 +32,41 @@ export const listSeasons = defineCall({
   }),
 });
 
+const edition = {
+  /** The season file, as JSON. */
+  file: z.string().check(z.maxLength(50_000)),
+  opensOn: z.iso.date(),
+};
+
+export const showSeason = defineCall({
+  ...editors,
+  path: '/console/seasons/show',
+  summary: 'Returns an edition as a season file, from which the next one is written.',
+  effect: 'reads',
+  body: z.strictObject({ activityGid }),
+  content: z.object(edition),
+  problems: [...editors.problems, 'notFound'],
+});
+
+export const previewSeason = defineCall({
+  ...editors,
+  path: '/console/seasons/preview',
+  summary: 'Keeps an edition that is being typed for half an hour, for its page of the app at a moment.',
+  effect: 'writes',
+  body: z.strictObject({ ...edition, at: z.nullable(z.iso.datetime()) }),
+  content: z.object({
+    /** For `previewHeader` of the app's calls. */
+    token: z.string(),
+  }),
+  problems: [...editors.problems, 'contentRefused'],
+});
+
 export const writeSeason = defineCall({
   ...editors,
   path: '/console/seasons/write',
   summary: 'Writes the edition of a season file that opens on a day; an edition that exists needs a higher version.',
   effect: 'writes',
-  body: z.strictObject({
-    /** The season file, as JSON. */
-    file: z.string().check(z.maxLength(50_000)),
-    opensOn: z.iso.date(),
-    reason,
-  }),
+  body: z.strictObject({ ...edition, reason }),
   content: z.object({ activityGid: z.string() }),
   problems: [...editors.problems, 'contentRefused'],
 });

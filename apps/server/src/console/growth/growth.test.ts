@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { previewHeader } from '@sikka/contract';
 import { audit, content, growth, seasons } from '@sikka/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vectorOf, weightedWords } from '#areas/coupons/search/words.ts';
 import { moveClock } from '#platform/data/clock.ts';
 import { openDatabase } from '#platform/data/database.ts';
+import { tableHashes } from '#testing/table-hashes.ts';
+import { createTestServer } from '#testing/test-server.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../testing/test-console.ts';
 
 let console: TestConsole;
@@ -150,6 +153,35 @@ describe('seasons', () => {
     expect(content.seasons).toMatchObject([{ activityGid: season, phase: 'PLANNED', entries: 0 }]);
     expect((await write(file)).content).toMatchObject({ issues: [{ field: 'version', reason: 'taken' }] });
     expect(await lastEntry(`season:${season}`)).toMatchObject({ act: 'season.write', actor: 'mina' });
+  });
+
+  test('an edition is shown as the file that it was written from', async () => {
+    const { content } = await marketing.call(seasons.showSeason, { activityGid: season });
+    expect(content.opensOn).toBe('2031-03-01');
+    expect(JSON.parse(content.file)).toEqual({ ...file, opensOn: [], opensByItself: false });
+    expect((await marketing.call(seasons.showSeason, { activityGid: 'nothing' })).status).toBe(404);
+  });
+
+  test('a preview shows the page of what is typed in each phase, and nothing is written', async () => {
+    const server = await createTestServer({ database: console.database });
+    const before = await tableHashes(console.database.pool);
+    const typed = { ...file, series: 'typed', content: { ...file.content, title: { en: 'Typed', hi: 'लिखा' } } };
+    const shownAt = async (at: string, path = '/rename') => {
+      const body = { file: JSON.stringify(typed), opensOn: '2031-05-01', at };
+      const { content: made } = await marketing.call(seasons.previewSeason, body);
+      const headers = { [previewHeader]: made.token };
+      const reply = await server.client.post('/flamingo/activity/activitySearch', { path }, { headers });
+      return reply.content.activity;
+    };
+    expect(await shownAt('2031-04-01T00:00:00.000Z')).toBeUndefined();
+    expect(await shownAt('2031-04-29T00:00:00.000Z')).toMatchObject({ title: 'Typed', phase: 'TEASER' });
+    expect(await shownAt('2031-05-02T00:00:00.000Z')).toMatchObject({ phase: 'OPEN', tasks: [{ kind: 'vote' }] });
+    expect(await shownAt('2031-05-23T00:00:00.000Z')).toMatchObject({ phase: 'RESULTS', hasEntered: false });
+    const refused = await marketing.call(seasons.previewSeason, { file: '{}', opensOn: '2031-05-01', at: null });
+    expect(refused.content).toMatchObject({ problem: 'contentRefused' });
+    await server.close();
+    const { content_preview: _kept, operator_session: _seen, ...after } = await tableHashes(console.database.pool);
+    expect(before).toMatchObject(after);
   });
 
   test('what participants agreed to does not change after the opening', async () => {

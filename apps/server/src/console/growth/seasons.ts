@@ -1,10 +1,19 @@
-import { editionOf, entryVelocity, phaseAt, seasonFile, seasonRecord, type SeasonRecord } from '@sikka/contract';
-import { type ContentIssue, seasons } from '@sikka/contract/console';
+import {
+  editionOf,
+  entryVelocity,
+  fileOfEdition,
+  phaseAt,
+  seasonFile,
+  seasonRecord,
+  type SeasonRecord,
+} from '@sikka/contract';
+import { type ContentIssue, faultsOf, seasons } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { termsHashOf, unsealEmail } from '#areas/campaigns/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { errorCode } from '#platform/data/database-errors.ts';
-import { changes, reads } from '../calls/console-handler.ts';
+import { changes, marks, reads } from '../calls/console-handler.ts';
+import { keepPreview } from '../content/preview-content.ts';
 
 const restrictViolation = '23001';
 
@@ -33,17 +42,24 @@ const readEdition = (text: string, opensOn: string): SeasonRecord => {
     throw refuse([{ field: 'file', reason: 'json' }]);
   }
   const parsed = seasonFile.safeParse(file);
-  if (!parsed.success)
-    throw refuse(
-      parsed.error.issues.map(({ path, code }) => ({
-        field: path.join('.') || 'file',
-        reason: code === 'invalid_type' ? 'missing' : code === 'too_big' ? 'tooLong' : 'format',
-      })),
-    );
+  if (!parsed.success) throw refuse(faultsOf(seasonFile, file, 'file'));
   const record = seasonRecord.safeParse(editionOf(parsed.data, opensOn));
   if (!record.success) throw refuse([{ field: 'hours', reason: 'window' }]);
   return record.data;
 };
+
+export const showSeason = reads(seasons.showSeason, async (_deps, db, { activityGid }) => {
+  const { rows } = await sql<{ record: unknown }>`
+    select record from console_season where activity_gid = ${activityGid}`.execute(db);
+  const record = seasonRecord.safeParse(rows[0]?.record).data;
+  if (!record) throw new Problem('notFound');
+  const { file, opensOn } = fileOfEdition(record);
+  return { file: JSON.stringify(file), opensOn };
+});
+
+export const previewSeason = marks(seasons.previewSeason, async (_deps, trx, { file, opensOn, at }) => ({
+  token: await keepPreview(trx, { rows: { season: [readEdition(file, opensOn)] }, at }),
+}));
 
 export const writeSeason = changes(seasons.writeSeason, async (_deps, trx, { file, opensOn, reason }) => {
   const record = readEdition(file, opensOn);

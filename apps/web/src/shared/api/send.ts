@@ -21,7 +21,7 @@ const isSealed = (reply: unknown): boolean =>
 
 /** Paths of the calls that a preview answers. */
 const contentPath =
-  /^\/flamingo\/(?:(?:channel|resource|index)\/|help\/article$|community\/card\/detail$)/;
+  /^\/flamingo\/(?:(?:channel|resource|index)\/|help\/article$|community\/card\/detail$|activity\/activitySearch$)/;
 
 /**
  * Sends one call and returns its content. On a sealed path a plain response is read as a refusal

@@ -42,6 +42,7 @@ export const activitySearch = defineCall({
   }),
   /** Absent if the screen never had a season. */
   content: z.object({ activity: z.optional(season) }),
+  problems: ['previewOver'],
 });
 
 export const activityUpgrade = defineCall({

@@ -20,3 +20,36 @@ export const editionOf = ({ series, version, hours, content }: SeasonFile, opens
     ...content,
   };
 };
+
+/** The season file of an edition and its day, of which `editionOf` makes it again. */
+export const fileOfEdition = ({
+  activityGid,
+  version,
+  teaserAt,
+  opensAt,
+  closesAt,
+  resultsAt,
+  redemptionAt,
+  endsAt,
+  ...content
+}: SeasonRecord): { file: SeasonFile; opensOn: string } => {
+  const between = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / hourMs;
+  const [, series = '', opensOn = ''] = /^(.*)-(\d{4}-\d{2}-\d{2})$/.exec(activityGid) ?? [];
+  return {
+    opensOn,
+    file: {
+      series,
+      version,
+      hours: {
+        teaser: between(teaserAt, opensAt),
+        open: between(opensAt, closesAt),
+        counting: between(closesAt, resultsAt),
+        results: between(resultsAt, redemptionAt),
+        redemption: between(redemptionAt, endsAt),
+      },
+      opensOn: [],
+      opensByItself: false,
+      content,
+    },
+  };
+};

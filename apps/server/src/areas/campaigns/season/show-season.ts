@@ -1,12 +1,21 @@
-import { campaigns, type Season, seasonPaths, type SeasonSummary, type SeasonTask } from '@sikka/contract';
+import {
+  campaigns,
+  type Season,
+  seasonPaths,
+  seasonRecord,
+  type SeasonSummary,
+  type SeasonTask,
+} from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
 import { handler } from '#platform/calls/handler.ts';
+import { readPreview } from '#platform/web/content-preview.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findEntry } from '../entry/entry-store.ts';
 import { engineOf } from '../task-engines.ts';
 import { findSeason } from './live-seasons.ts';
 import { isShown, seasonAt, type SeasonNow, seasonOnScreen } from './season-now.ts';
+import { termsHashOf } from './season-store.ts';
 
 /** Art of the app in both themes. */
 const artOf = (appBase: string, name: string) => ({
@@ -76,9 +85,22 @@ export const onlineActivities = handler(campaigns.onlineActivities, async (deps:
   return { activityList: shownSeasons.map((season) => summaryOf(deps, season, locale)) };
 });
 
+/** The edition of a preview in the console at its moment; undefined if it previews something else. */
+const previewedSeason = async ({ db, clock }: CampaignDeps, token: string): Promise<SeasonNow | undefined> => {
+  const { rows, at } = await readPreview(db, token);
+  const record = seasonRecord.safeParse(rows['season']?.[0]).data;
+  return record && seasonAt({ record, termsHash: termsHashOf(record) }, at ? new Date(at) : await clock.now());
+};
+
 export const activitySearch = handler(
   campaigns.activitySearch,
-  async (deps: CampaignDeps, { activityGid, path = '/rename', previewAt }, { user, locale }) => {
+  async (deps: CampaignDeps, { activityGid, path = '/rename', previewAt }, { user, locale, preview }) => {
+    if (preview !== undefined) {
+      const typed = await previewedSeason(deps, preview);
+      return typed && typed.phase !== 'PLANNED'
+        ? { activity: await presentSeason(deps, typed, { userGid: undefined, locale }) }
+        : {};
+    }
     const mayPreview = previewAt && user && (await deps.mayPreview(user.userGid));
     const now = mayPreview ? new Date(previewAt) : await deps.clock.now();
     const { all } = deps.seasons.current;

@@ -121,3 +121,22 @@ test('a preview shows the article as it is typed, to its token alone', async () 
   expect((await article('refund-time')).title).toBe('When does my refund arrive?');
   expect(await article('refund-time', 'en', 'x'.repeat(43))).toMatchObject({ problem: 'previewOver' });
 });
+
+test('a card with its pictures is written, previewed and published as articles are', async () => {
+  const card = { kind: 'community_card', gid: 'monsoon' } as const;
+  const { topic: _topic, asked_most: _asked, ...texts } = parcels;
+  const row = { ...texts, tag: 'saving', pictures: 'story-score' };
+  const saveCard = async (draftVersion: number, pictures: string) =>
+    (await editor.call(content.saveContent, { ...card, draftVersion, row: { ...row, pictures } })).content.issues;
+  const wrong = [{ field: 'pictures', reason: 'picture' }];
+  expect(await saveCard(0, 'story-score\nstory-offer-date')).toEqual(wrong);
+  expect(await saveCard(1, 'https://evil.com/a.svg')).toEqual(wrong);
+  expect(await saveCard(2, '')).toEqual([{ field: 'pictures', reason: 'missing' }]);
+  expect(await saveCard(3, 'story-score | One | एक\nstory-offer-date | Two | दो')).toEqual([]);
+  const cards = async () =>
+    (await server.client.post('/flamingo/community/card/list', { communityTag: 'saving' })).content.cards;
+  expect((await editor.call(content.publishContent, { ...card, draftVersion: 4, reason })).code).toBe(0);
+  await expect.poll(async () => (await cards()).map(({ cardGid }) => cardGid)).toContain(card.gid);
+  const { content: shown } = await server.client.post('/flamingo/community/card/detail', { cardGid: card.gid });
+  expect(shown.photos).toMatchObject([{ caption: 'One' }, { caption: 'Two' }]);
+});

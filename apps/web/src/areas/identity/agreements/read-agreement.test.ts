@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { coinsPerRupee } from '@sikka/contract/rules';
 import { describe, expect, test } from 'vitest';
+import { policyVersion } from '#shared/version.ts';
 import { agreementNames } from './agreement-names.ts';
 import { readAgreement } from './read-agreement.ts';
 
@@ -15,6 +17,19 @@ test('distinguishes titles, headings, paragraphs and lists; other markup is text
 
 describe('the agreements', () => {
   const folder = 'packages/messages/agreements';
+
+  // Users have accepted these words under this version: other words are another version.
+  test('have not changed since their version was given', () => {
+    const texts = ['en', 'hi'].flatMap((locale) =>
+      agreementNames.map((name) => readFileSync(`${folder}/${locale}/${name}.md`, 'utf8')),
+    );
+    const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+    expect({ policyVersion, hash }).toEqual({
+      policyVersion: '2026-11',
+      hash: 'a1be37d3b09db5059f1ec857fff2fa8a612d01379eac668d666a563d2eb9b83d',
+    });
+  });
+
   const shapeOf = (locale: string, name: string) =>
     readAgreement(readFileSync(`${folder}/${locale}/${name}.md`, 'utf8'), 'Sikka').map((block) =>
       block.kind === 'list' ? `list of ${block.items.length}` : block.kind,

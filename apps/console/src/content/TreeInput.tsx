@@ -90,7 +90,7 @@ function TreeInput({ field, value, onChange, issues }: TreeInputProps) {
   if (kind === 'group' && isBothLanguages(fields)) return <BothInput {...{ field, value, onChange, issues }} />;
   if (kind === 'group')
     return (
-      <fieldset className="both object">
+      <fieldset className="object stack">
         <legend className="strong">{fieldName(name)}</legend>
         <TreeFields {...{ fields, onChange }} value={treeOf(value)} issues={inside(issues, name)} />
       </fieldset>
@@ -129,7 +129,7 @@ function RowsInput({ field: { name, variants = [] }, value, onChange, issues }: 
   const swap = (index: number) =>
     onChange(rows.map((row, at) => (at === index ? rows[index + 1] : at === index + 1 ? rows[index] : row)));
   return (
-    <fieldset className="both object">
+    <fieldset className="object stack">
       <legend className="strong">
         {fieldName(name)} {own && <span className="bad">{issueText(own.reason)}</span>}
       </legend>

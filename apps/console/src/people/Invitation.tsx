@@ -8,6 +8,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { roleText } from './operator.ts';
+import { QrCode } from './QrCode.tsx';
 
 /** The token is in the fragment of the link, which browsers send to nobody. */
 const readToken = (): string => location.hash.slice(1);
@@ -55,6 +56,7 @@ function Accept({ token, name, role, secret, address }: AcceptProps) {
         <p>{m.console_invitation_role({ role: roleText(role) })}</p>
         <div className="sub">
           <p>{m.console_invitation_factor()}</p>
+          <QrCode text={address} label={m.console_invitation_qr()} />
           <code translate="no" className="secret">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </code>

@@ -54,7 +54,7 @@ begin
     from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
       -- The console's alone.
-      and relname !~ '^(operator(_guard|_session)?|console_.*|content_(draft|plan|preview|revision))$'
+      and relname !~ '^(operator(_guard|_session|_passkey|_challenge)?|console_.*|content_(draft|plan|preview|revision))$'
   loop
     execute format('grant %s on %I to sikka_app', v_table.rights, v_table.name);
   end loop;
@@ -81,13 +81,14 @@ begin
       when relname = 'store_prize' then 'select, insert (prize_id, kind, supplier_id, product_id, coins, title_en, title_hi, pool, position, starts_at, ends_at, no_delivery),
         update (title_en, title_hi, pool, position, starts_at, ends_at, no_delivery), delete'
       when relname = 'content_preview' then 'select (until), insert, delete'
+      when relname = 'operator_challenge' then 'select, insert, delete'
       when relname = 'content_version' then 'select, update'
       when relname in ('operator', 'operator_guard', 'operator_session') then 'select, insert, update'
       else 'select, insert, update, delete'
     end as rights
     from pg_class c where relnamespace = 'public'::regnamespace
       and (relname in ('schema_migration', 'clock_offset', 'content_version', 'rate_limit')
-        or relname ~ '^(operator(_guard|_session)?|console_.*|content_(draft|plan|preview|revision))$'
+        or relname ~ '^(operator(_guard|_session|_passkey|_challenge)?|console_.*|content_(draft|plan|preview|revision))$'
         or exists (select from pg_trigger where tgrelid = c.oid and tgname = relname || '_is_content'))
       and relkind in ('r', 'v')
   loop

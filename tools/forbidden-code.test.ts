@@ -57,6 +57,7 @@ const forbidden: readonly [what: string, pattern: RegExp, allowed: readonly stri
       'apps/server/src/areas/identity/sign-in-by-code.ts',
       'apps/server/src/areas/identity/sign-in-by-password.ts',
       'apps/server/src/console/people/invite-operator.ts',
+      'apps/server/src/console/people/passkeys.ts',
       'apps/server/src/console/people/sign-in.ts',
     ],
   ],

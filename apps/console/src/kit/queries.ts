@@ -77,7 +77,7 @@ export const useRepeated = <Call extends CallDefinition & { effect: 'writes' }>(
   });
 
 /** Makes a call; asks for password and code first if the server wants them again. */
-const callConfirmed = async <Call extends CallDefinition>(definition: Call, body: z.input<Call['body']>) => {
+export const callConfirmed = async <Call extends CallDefinition>(definition: Call, body: z.input<Call['body']>) => {
   try {
     return await call(definition, body);
   } catch (error) {

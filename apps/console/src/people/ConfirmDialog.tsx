@@ -1,4 +1,4 @@
-import { session } from '@sikka/contract/console';
+import { passkeys, session } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
@@ -6,9 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../kit/api.ts';
 import { useConfirmation } from '../kit/confirmation.ts';
+import { useCall } from '../kit/queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
-/** Asks for password and code before a serious act; once per page. */
+/** Asks for password and code, or a passkey, before a serious act; once per page. */
 export function ConfirmDialog() {
   const answer = useConfirmation();
   return answer && <Confirm answer={answer} />;
@@ -17,6 +19,7 @@ export function ConfirmDialog() {
 function Confirm({ answer }: { answer: (isConfirmed: boolean) => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const keys = useCall(passkeys.listPasskeys, {});
   const confirm = useMutation({
     mutationFn: () => call(session.confirm, { password, code }),
     onSuccess: () => answer(true),
@@ -46,6 +49,9 @@ function Confirm({ answer }: { answer: (isConfirmed: boolean) => void }) {
         <Button type="submit" wide isBusy={confirm.isPending}>
           {m.console_confirm()}
         </Button>
+        {keys.data && keys.data.passkeys.length > 0 && (
+          <PasskeyButton act={passkeys.confirmByPasskey} onDone={() => answer(true)} />
+        )}
       </form>
     </Dialog>
   );

@@ -7,8 +7,9 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
+import { Passkeys } from './Passkeys.tsx';
 
-/** Where the operator is signed in; each session can be ended. */
+/** Where the operator is signed in, and with which passkeys they can. */
 export function Devices() {
   const query = useCall(session.listSessions, {});
   const end = useChange(session.endSession);
@@ -40,6 +41,7 @@ export function Devices() {
           />
         )}
       </Loaded>
+      <Passkeys />
     </Page>
   );
 }

@@ -1,18 +1,21 @@
-import { session } from '@sikka/contract/console';
+import { passkeys, session } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useChange } from '../kit/queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
-/** Sign-in with password and second factor. The page that was asked for is shown afterwards. */
+/** Sign-in with password and second factor, or with a passkey. The page that was asked for is shown afterwards. */
 export function SignIn() {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const queries = useQueryClient();
   const signIn = useChange(session.signIn, {
     onFailed: ({ message }) => {
       setCode('');
@@ -41,8 +44,11 @@ export function SignIn() {
           <Button type="submit" wide isBusy={signIn.isPending}>
             {m.common_sign_in()}
           </Button>
-          <p className="quiet">{m.console_sign_in_help()}</p>
         </form>
+        <div className="stack">
+          <PasskeyButton act={passkeys.signInByPasskey} onDone={() => void queries.invalidateQueries()} />
+          <p className="quiet">{m.console_sign_in_help()}</p>
+        </div>
       </Card>
     </main>
   );

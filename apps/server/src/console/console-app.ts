@@ -51,6 +51,15 @@ import { showOverview } from './overview/show-overview.ts';
 import { listPartners, showPartner } from './partners/show-partners.ts';
 import { acceptInvitation, inviteOperator, openInvitation } from './people/invite-operator.ts';
 import { changeRole, listOperators, removeOperator } from './people/manage-operators.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  confirmByPasskey,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from './people/passkeys.ts';
 import { confirm, current, endSession, listSessions, signIn, signOut } from './people/sign-in.ts';
 import { listNotices, sendNotice } from './privacy/breach-notices.ts';
 import { listCardReports, settleCard } from './privacy/card-reports.ts';
@@ -80,6 +89,13 @@ export const handlers: readonly ConsoleHandler[] = [
   inviteOperator,
   changeRole,
   removeOperator,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  askForPasskey,
+  signInByPasskey,
+  confirmByPasskey,
   listAudit,
   verifyAudit,
   exportList,

@@ -39,6 +39,23 @@ interface OperatorSessionTable {
   ended_at: Date | null;
 }
 
+interface OperatorPasskeyTable {
+  passkey_id: Generated<string>;
+  operator_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  name: string;
+  added_at: Generated<Date>;
+  used_at: Date | null;
+}
+
+interface OperatorChallengeTable {
+  challenge_hash: Buffer;
+  session_id: string | null;
+  until: Date;
+}
+
 type Body = ColumnType<ContentRow, string, string>;
 
 interface ContentDraftTable {
@@ -78,6 +95,8 @@ export type ConsoleTables = {
   operator: OperatorTable;
   operator_guard: OperatorGuardTable;
   operator_session: OperatorSessionTable;
+  operator_passkey: OperatorPasskeyTable;
+  operator_challenge: OperatorChallengeTable;
   content_draft: ContentDraftTable;
   content_revision: ContentRevisionTable;
   console_audit: AuditTable;

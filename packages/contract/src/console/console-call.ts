@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { perNetwork } from '../kit/call-bases.ts';
-import type { OperatorRole } from './roles.ts';
+import { type OperatorRole, operatorRoles } from './roles.ts';
 
 /** Entries of a page of the audit. */
 export const auditPage = 50;
@@ -13,6 +13,16 @@ export const flowReasonLength = 10;
 
 /** Why something is done or opened, for the audit. */
 export const reason = z.string().check(z.minLength(3), z.maxLength(300));
+
+/** The signed-in operator. */
+export const operator = z.object({
+  name: z.string(),
+  role: z.enum(operatorRoles),
+  /** Hosts that links in content may lead to. */
+  hosts: z.array(z.string()),
+  /** Where the app is, for looking at what was published. */
+  appUrl: z.string(),
+});
 
 /** Of what a stand-by answered: nothing from before this moment is missing. Not there when the primary did. */
 export const asOf = { asOf: z.optional(z.string()) };

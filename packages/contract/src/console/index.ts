@@ -6,6 +6,7 @@ import * as messages from './message-calls.ts';
 import * as money from './money-calls.ts';
 import * as overview from './overview-calls.ts';
 import * as partners from './partner-calls.ts';
+import * as passkeys from './passkey-calls.ts';
 import * as privacy from './privacy-calls.ts';
 import * as proposals from './proposal-calls.ts';
 import * as seasons from './season-calls.ts';
@@ -22,6 +23,7 @@ export {
   money,
   overview,
   partners,
+  passkeys,
   privacy,
   proposals,
   seasons,
@@ -47,6 +49,7 @@ export type { ContentRow } from './console-call.ts';
 /** Every call of the console. None of them is a call of the app. */
 export const consoleCalls = [
   ...Object.values(session),
+  ...Object.values(passkeys),
   ...Object.values(audit),
   ...Object.values(content),
   ...Object.values(flows),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { perNetwork } from '../kit/call-bases.ts';
 import { defineCall } from '../kit/define-call.ts';
 import { typedOtp, typedPassword } from '../kit/typed.ts';
-import { forOperators, forStrangers, reason } from './console-call.ts';
+import { forOperators, forStrangers, operator, reason } from './console-call.ts';
 import { operatorNamePattern, operatorPasswordLength, operatorRoles } from './roles.ts';
 
 const code = typedOtp(/^\d{6}$/);
@@ -10,16 +10,6 @@ const password = typedPassword;
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 const nothing = z.strictObject({});
 const everyone = forOperators(operatorRoles);
-
-/** The signed-in operator. */
-const operator = z.object({
-  name: z.string(),
-  role: z.enum(operatorRoles),
-  /** Hosts that links in content may lead to. */
-  hosts: z.array(z.string()),
-  /** Where the app is, for looking at what was published. */
-  appUrl: z.string(),
-});
 
 export const signIn = defineCall({
   ...forStrangers,

@@ -78,6 +78,7 @@ export const removeOperator = changes(session.removeOperator, async (_deps, trx,
   const { name, role } = await lockToChange(trx, operatorId);
   await trx.updateTable('operator').set({ removed_at: now }).where('operator_id', '=', operatorId).execute();
   await endSessions(trx, operatorId, now);
+  await trx.deleteFrom('operator_passkey').where('operator_id', '=', operatorId).execute();
   return {
     content: {},
     audit: [{ act: 'operator.remove', subject: `operator:${name}`, before: { role }, after: null, reason }],

@@ -1,3 +1,4 @@
+import type { ProblemName } from '@sikka/contract';
 import { session } from '@sikka/contract/console';
 import type { Hasher } from '#areas/identity/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
@@ -59,8 +60,8 @@ const checkCredentials = async (
   return { operator: found, isRight };
 };
 
-const refused = (name: string) => ({
-  content: new Problem('operatorSignInRefused'),
+export const refused = (name: string, problem: ProblemName = 'operatorSignInRefused') => ({
+  content: new Problem(problem),
   audit: [{ act: 'session.refuse', subject: `operator:${name}`, before: null, after: null, actor: name }] as const,
 });
 

@@ -25,3 +25,28 @@ create table operator_challenge (
   until timestamptz not null
 );
 create index operator_challenge_ends on operator_challenge (until);
+
+-- Keyed hash of the last four digits of the number, for support; null until a job has written it. A server of the version before
+-- writes numbers without it, so the database forgets it whenever the number changes.
+alter table app_user add column mobile_tail text;
+
+create function forget_mobile_tail() returns trigger
+language plpgsql
+as $$ begin
+  new.mobile_tail := null;
+  return new;
+end $$;
+create trigger app_user_forgets_mobile_tail before update of mobile_sealed on app_user
+  for each row when (old.mobile_sealed <> new.mobile_sealed) execute function forget_mobile_tail();
+
+-- Accounts whose number ends with four digits, by their keyed hash, which joined on a day if one is given: 21 at most. Nothing here
+-- says who they are; opening one is recorded in the log of its user.
+create function console_find_by_tail(p_tail text, p_joined date) returns table (user_gid uuid, registered_at timestamptz, used_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select u.user_gid, u.registered_at, u.used_at from app_user u
+  where u.mobile_tail = p_tail and u.dormant_at is null
+    and (p_joined is null or u.registered_at >= p_joined::timestamp at time zone 'Asia/Kolkata'
+      and u.registered_at < (p_joined + 1)::timestamp at time zone 'Asia/Kolkata')
+  order by u.registered_at limit 21
+$$;

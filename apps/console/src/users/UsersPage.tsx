@@ -6,7 +6,9 @@ import { Card } from '@sikka/ui/card';
 import { TextField } from '@sikka/ui/text-field';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentProps, type FormEvent, useState } from 'react';
+import { DataTable } from '../kit/DataTable.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
+import { momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { useOpened } from '../kit/queries.ts';
 import { Account } from './Account.tsx';
@@ -15,12 +17,14 @@ import { Pauses } from './Pauses.tsx';
 const route = getRouteApi('/users');
 
 type UserToOpen = Parameters<typeof useOpened<typeof users.openUser>>[1];
+type UsersToFind = Parameters<typeof useOpened<typeof users.findByLastFour>>[1];
 
-/** Who is asked for: a mobile number, or else a user number. */
-const identify = (typed: string): Pick<UserToOpen, 'mobile' | 'uid'> | undefined => {
+/** Who is asked for: a mobile number or its last four digits, or else a user number. */
+const identify = (typed: string): Pick<UserToOpen, 'mobile' | 'uid'> | Pick<UsersToFind, 'lastFour'> | undefined => {
   const mobile = wholeMobile(typed);
   if (isMobile(mobile)) return { mobile };
   const uid = typed.trim();
+  if (/^\d{4}$/.test(uid)) return { lastFour: uid };
   return /^\d{1,10}$/.test(uid) ? { uid } : undefined;
 };
 
@@ -31,24 +35,39 @@ const identify = (typed: string): Pick<UserToOpen, 'mobile' | 'uid'> | undefined
 export function UsersPage() {
   const { user: userGid, request: requestId } = route.useSearch();
   const [found, setFound] = useState<UserToOpen>();
+  const [search, setSearch] = useState<UsersToFind>();
   const opened = found ?? (userGid && requestId ? { userGid, requestId } : undefined);
   return (
     <Page title={m.people_users()}>
-      <FindUser key={userGid} userGid={requestId ? undefined : userGid} onFind={setFound} />
+      <FindUser
+        key={userGid}
+        userGid={requestId ? undefined : userGid}
+        onFind={(who) => {
+          setSearch('lastFour' in who ? who : undefined);
+          setFound('lastFour' in who ? undefined : who);
+        }}
+      />
+      {search && <Matches key={JSON.stringify(search)} body={search} onOpen={setFound} />}
       {opened && <User key={JSON.stringify(opened)} body={opened} />}
     </Page>
   );
 }
 
-function FindUser({ userGid, onFind }: { userGid: string | undefined; onFind: (user: UserToOpen) => void }) {
+interface FindUserProps {
+  userGid: string | undefined;
+  onFind: (who: UserToOpen | UsersToFind) => void;
+}
+
+function FindUser({ userGid, onFind }: FindUserProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  const [joinedOn, setJoinedOn] = useState('');
   const [isTried, setTried] = useState(false);
   const who = userGid ? { userGid } : identify(typed);
   const isShort = reason.trim().length < 3;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (who && !isShort) onFind({ ...who, reason: reason.trim() });
+    if (who && !isShort) onFind({ ...who, reason: reason.trim(), ...('lastFour' in who && joinedOn && { joinedOn }) });
     else setTried(true);
   };
   const whoField: ComponentProps<typeof TextField> = userGid
@@ -67,6 +86,15 @@ function FindUser({ userGid, onFind }: { userGid: string | undefined; onFind: (u
       <form className="stack" noValidate onSubmit={submit}>
         <div className="fields">
           <TextField {...whoField} />
+          {who && 'lastFour' in who && (
+            <TextField
+              type="date"
+              label={m.people_user_joined()}
+              hint={m.people_user_joined_hint()}
+              value={joinedOn}
+              onChange={(event) => setJoinedOn(event.target.value)}
+            />
+          )}
           <TextField
             label={m.console_reason()}
             hint={m.people_reason_hint()}
@@ -78,6 +106,39 @@ function FindUser({ userGid, onFind }: { userGid: string | undefined; onFind: (u
         <Button type="submit">{m.people_user_open()}</Button>
       </form>
     </Card>
+  );
+}
+
+/** Accounts whose number ends with four digits; opening one is what shows who it is. */
+function Matches({ body, onOpen }: { body: UsersToFind; onOpen: (user: UserToOpen) => void }) {
+  const query = useOpened(users.findByLastFour, body);
+  return (
+    <Loaded query={query}>
+      {({ users: found, isTooMany }) =>
+        found.length === 0 ? (
+          <output className="muted">{isTooMany ? m.people_user_too_many() : m.people_user_no_match()}</output>
+        ) : (
+          <DataTable
+            label={m.people_users()}
+            rows={found}
+            keyOf={({ userGid }) => userGid}
+            columns={[
+              { id: 'joined', head: m.people_user_joined(), cell: ({ registeredAt }) => momentText(registeredAt) },
+              { id: 'used', head: m.console_session_seen(), cell: ({ usedAt }) => momentText(usedAt) },
+              {
+                id: 'open',
+                head: m.console_actions(),
+                cell: ({ userGid }) => (
+                  <Button size="small" variant="soft" onClick={() => onOpen({ userGid, reason: body.reason })}>
+                    {m.people_user_open()}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

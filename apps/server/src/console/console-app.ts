@@ -73,7 +73,7 @@ import {
   openRequest,
 } from './support/answer-requests.ts';
 import { closeLostNumber, listArticleVotes, listLostNumbers, openLostNumber } from './support/lost-numbers.ts';
-import { endSessions, openUser, setFlag, unlockNumber } from './users/open-user.ts';
+import { endSessions, findByLastFour, openUser, setFlag, unlockNumber } from './users/open-user.ts';
 
 /** Every call of the console with its handler. */
 export const handlers: readonly ConsoleHandler[] = [
@@ -146,6 +146,7 @@ export const handlers: readonly ConsoleHandler[] = [
   listCardReports,
   settleCard,
   openUser,
+  findByLastFour,
   unlockNumber,
   endSessions,
   setFlag,

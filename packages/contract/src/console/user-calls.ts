@@ -76,6 +76,25 @@ export const openUser = defineCall({
   problems: [...base.problems, 'notFound'],
 });
 
+export const findByLastFour = defineCall({
+  ...base,
+  path: '/console/users/findByLastFour',
+  summary:
+    'Returns the accounts whose mobile number ends with four digits, without what says who they are: at most 20, else none until the day of joining is given. The audit records the reason.',
+  effect: 'writes',
+  body: z.strictObject({
+    lastFour: z.string().check(z.regex(/^\d{4}$/)),
+    /** The Indian day on which the account was made. */
+    joinedOn: z.optional(z.iso.date().check(z.regex(/^20/))),
+    reason,
+  }),
+  content: z.object({
+    isTooMany: z.boolean(),
+    users: z.array(z.object({ userGid, registeredAt: z.string(), usedAt: z.string() })),
+  }),
+  problems: base.problems,
+});
+
 export const unlockNumber = defineCall({
   ...base,
   path: '/console/users/unlock',

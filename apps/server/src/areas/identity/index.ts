@@ -62,7 +62,7 @@ export { deviceNameOf } from './device-name.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { holdEndsAt } from './number-rules.ts';
 export { type NumberGuards, pausesOf } from './pauses.ts';
-export { mobileIndexOf, unsealMobile } from './user-store.ts';
+export { mobileIndexOf, mobileTailOf, unsealMobile } from './user-store.ts';
 
 /** SMS to the number of a user. */
 export interface SmsNotices {

@@ -5,7 +5,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { IdentityDeps } from './deps.ts';
 import { applyDueChanges, notifyAllNumbers } from './notify-numbers.ts';
 import { sessionLimits } from './session-rules.ts';
-import type { IdentityDb } from './user-store.ts';
+import { fillMobileTails, type IdentityDb } from './user-store.ts';
 
 /** Deletes expired rows. Every rule checks expiry itself, so nothing depends on when this runs. */
 export const sweepExpired = async (db: IdentityDb): Promise<void> => {
@@ -32,6 +32,14 @@ export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | '
       // A failed change does not stop the other notifications.
       await eachOrThrow([applyDueChanges, notifyAllNumbers], async (step) => void (await step(deps)));
     },
+    cron: '* * * * *',
+    retryLimit: 0,
+    retryDelaySeconds: 60,
+    expireInSeconds: 60,
+  },
+  {
+    name: 'identity-fill-mobile-tails',
+    run: async () => void (await fillMobileTails(deps.db, deps.secrets)),
     cron: '* * * * *',
     retryLimit: 0,
     retryDelaySeconds: 60,

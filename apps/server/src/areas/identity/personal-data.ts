@@ -28,7 +28,7 @@ export const identityData: readonly PersonalTable[] = [
         unsealMobile(secrets, { user_gid: String(user_gid), mobile_sealed: sealed }),
       details_sealed: sealedJson(detailsContext),
     },
-    hidden: ['password_hash', 'is_white_listed', 'has_new_loan_page', 'has_light_login'],
+    hidden: ['mobile_tail', 'password_hash', 'is_white_listed', 'has_new_loan_page', 'has_light_login'],
     atDeletion: 'erase',
   },
   { table: 'password_history', owner: ownUserGid, kind: 'signIns', hidden: ['password_hash'], atDeletion: 'erase' },

@@ -17,6 +17,8 @@ export type IdentityTables = {
     user_gid: string;
     uid: number;
     mobile_sealed: string;
+    /** Keyed hash of the last four digits; null until `fillMobileTails` has written it. */
+    mobile_tail: string | null;
     nickname: WithDefault<string>;
     portrait_id: string | null;
     portrait_file_id: string | null;

@@ -14,6 +14,9 @@ export type User = Selectable<IdentityTables['app_user']> & { now: Date };
 /** Keyed hash by which a number is found without being stored in clear. */
 export const mobileIndexOf = (secrets: Secrets, mobile: string): string => secrets.index('phone', mobile);
 
+/** The same for its last four digits: one of ten thousand, so that it tells accounts apart for nobody without the key. */
+export const mobileTailOf = (secrets: Secrets, lastFour: string): string => secrets.index('phone-tail', lastFour);
+
 const phoneContext = (userGid: string): string => `user:${userGid}:phone`;
 
 export const sealNumber = (secrets: Secrets, userGid: string, mobile: string): string =>
@@ -104,8 +107,42 @@ export const registerAccount = async (
   if (!(await directory.claim(trx, 'mobile', mobileIndex, { userGid }))) return;
   const uid = await drawUid(trx, userGid);
   const mobileSealed = sealNumber(secrets, userGid, mobile);
-  await trx.insertInto('app_user').values({ user_gid: userGid, uid, mobile_sealed: mobileSealed }).execute();
+  await trx
+    .insertInto('app_user')
+    .values({
+      user_gid: userGid,
+      uid,
+      mobile_sealed: mobileSealed,
+      mobile_tail: mobileTailOf(secrets, mobile.slice(-4)),
+    })
+    .execute();
   await userEvents.record(trx, { userGid, kind: 'welcome', key: userGid, facts: {} });
+};
+
+/** Accounts whose last four digits are hashed in one run. */
+const tailsPerRun = 2_000;
+
+/**
+ * Hashes the last four digits of numbers that were stored before there was such a hash, or were changed; returns how many accounts
+ * it looked at.
+ */
+export const fillMobileTails = async (db: IdentityDb, secrets: Secrets): Promise<number> => {
+  const users = await db
+    .selectFrom('app_user')
+    .select(['user_gid', 'mobile_sealed'])
+    .where('mobile_tail', 'is', null)
+    .where('mobile_sealed', '<>', '')
+    .limit(tailsPerRun)
+    .execute();
+  // One by one: a transaction writes accounts of one bucket (docs/decisions/0090-buckets.md).
+  for (const user of users)
+    await db
+      .updateTable('app_user')
+      .set({ mobile_tail: mobileTailOf(secrets, unsealMobile(secrets, user).slice(-4)) })
+      .where('user_gid', '=', user.user_gid)
+      .where('mobile_sealed', '=', user.mobile_sealed)
+      .execute();
+  return users.length;
 };
 
 /** Closes an account whose number has a new owner: it ends its sessions and releases the number. */

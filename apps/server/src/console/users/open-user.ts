@@ -1,13 +1,25 @@
 import { maskMobile } from '@sikka/contract';
 import { users } from '@sikka/contract/console';
-import { holdEndsAt, mobileIndexOf, pausesOf, unsealMobile } from '#areas/identity/index.ts';
+import { holdEndsAt, mobileIndexOf, mobileTailOf, pausesOf, unsealMobile } from '#areas/identity/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { changes, type ConsoleTransaction } from '../calls/console-handler.ts';
 import { presentRequest } from '../support/answer-requests.ts';
 import { findDeskRow, listOfUser, subjectOf } from '../support/desk-store.ts';
-import { type AccountJson, endSessionsOf, findUser, openAccount, readGuards, unlock, writeFlag } from './user-store.ts';
+import {
+  type AccountJson,
+  endSessionsOf,
+  findByTail,
+  findUser,
+  openAccount,
+  readGuards,
+  unlock,
+  writeFlag,
+} from './user-store.ts';
+
+/** Most accounts that a search shows: with more, it is no help, and shows none. */
+const matchLimit = 20;
 
 const subjectOfUser = (userGid: string): string => `user:${userGid}`;
 /** A number without an account is named by the beginning of its keyed index. */
@@ -102,6 +114,33 @@ export const openUser = changes(users.openUser, async ({ secrets }, trx, body, {
         before: null,
         after: null,
         reason,
+      },
+    ],
+  };
+});
+
+export const findByLastFour = changes(users.findByLastFour, async ({ secrets }, trx, body) => {
+  const tail = mobileTailOf(secrets, body.lastFour);
+  const found = await findByTail(trx, tail, body.joinedOn);
+  const isTooMany = found.length > matchLimit;
+  const shown = isTooMany ? [] : found;
+  return {
+    content: {
+      isTooMany,
+      users: shown.map((row) => ({
+        userGid: row.user_gid,
+        registeredAt: row.registered_at.toISOString(),
+        usedAt: row.used_at.toISOString(),
+      })),
+    },
+    audit: [
+      {
+        act: 'user.find',
+        // Not the digits: the audit is read by more than those who may look for users.
+        subject: `numberEnd:${tail.slice(0, 12)}`,
+        before: null,
+        after: { joinedOn: body.joinedOn ?? null, found: shown.length, isTooMany },
+        reason: body.reason,
       },
     ],
   };

@@ -40,6 +40,17 @@ export const findUser = (
 export const openAccount = (db: QueryExecutorProvider, userGid: string, who: string): Promise<AccountJson | null> =>
   readValue(db, sql`console_open_user(${userGid}, ${who})`);
 
+/** Accounts by the keyed hash of their last four digits: one more than is shown. */
+export const findByTail = async (
+  db: QueryExecutorProvider,
+  tail: string,
+  joinedOn: string | undefined,
+): Promise<{ user_gid: string; registered_at: Date; used_at: Date }[]> =>
+  (
+    await sql<{ user_gid: string; registered_at: Date; used_at: Date }>`
+      select * from console_find_by_tail(${tail}, ${joinedOn ?? null}::date)`.execute(db)
+  ).rows;
+
 export const readGuards = (db: QueryExecutorProvider, mobileIndex: string): Promise<NumberGuards> =>
   readValue(db, sql`console_number_guards(${mobileIndex})`);
 

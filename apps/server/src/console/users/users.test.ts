@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { audit, users } from '@sikka/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mobileIndexOf } from '#areas/identity/index.ts';
+import { mobileIndexOf, mobileTailOf } from '#areas/identity/index.ts';
+import { fillMobileTails } from '#areas/identity/user-store.ts';
 import { openDatabase } from '#platform/data/database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../testing/test-console.ts';
@@ -217,4 +218,43 @@ test('the console’s login opens, unlocks and flags no account without an entry
   ])
     await expect(login.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
   await Promise.all([login.close(), app.close()]);
+});
+
+test('accounts are found by the last four digits of their number, without what says who they are', async () => {
+  const { pool } = server.database;
+  const db = server.database.db as never;
+  const { mobile, userGid } = await register();
+  const find = async (lastFour: string, joinedOn?: string) =>
+    (await asha.call(users.findByLastFour, { lastFour, reason, ...(joinedOn && { joinedOn }) })).content;
+  const lastFour = mobile.slice(-4);
+  // It was stored before there was a hash: the job writes it.
+  expect(await find(lastFour)).toEqual({ isTooMany: false, users: [] });
+  expect(await fillMobileTails(db, console.secrets)).toBeGreaterThan(0);
+  expect(await fillMobileTails(db, console.secrets)).toBe(0);
+  const found = await find(lastFour);
+  expect(found.users.map((user) => Object.keys(user))).toEqual([['userGid', 'registeredAt', 'usedAt']]);
+  expect(found.users[0]?.userGid).toBe(userGid);
+  expect(await accessesTo(userGid)).toEqual([]);
+  const tail = mobileTailOf(console.secrets, lastFour);
+  const [entry] = await entriesOn(`numberEnd:${tail.slice(0, 12)}`);
+  expect(entry).toMatchObject({ actor: 'asha', act: 'user.find', after: { found: 1, isTooMany: false }, reason });
+  expect(JSON.stringify(entry)).not.toContain(lastFour);
+
+  // With more than twenty, the day of joining is needed.
+  await pool.query(
+    `insert into app_user (user_gid, uid, mobile_sealed, mobile_tail, registered_at)
+     select ('00' || substr(gen_random_uuid()::text, 3))::uuid, 8000000000 + n, 'sealed', $1, timestamptz '2025-01-01 00:30+05:30' + n * interval '1 day' from generate_series(1, 20) n`,
+    [tail],
+  );
+  expect(await find(lastFour)).toEqual({ isTooMany: true, users: [] });
+  expect((await find(lastFour, '2025-01-05')).users).toHaveLength(1);
+  expect((await find(lastFour, '2024-12-31')).users).toEqual([]);
+  await pool.query('delete from app_user where uid > 8000000000');
+
+  // Another number has other digits.
+  const sealed = console.secrets.seal('phone', '9876500987', `user:${userGid}:phone`);
+  await pool.query('update app_user set mobile_sealed = $2 where user_gid = $1', [userGid, sealed]);
+  expect((await find(lastFour)).users).toEqual([]);
+  await fillMobileTails(db, console.secrets);
+  expect((await find('0987')).users).toHaveLength(1);
 });

@@ -103,6 +103,7 @@ begin
       ('console_request_step', 'select'),
       ('console_assignment', 'select, insert, update, delete'),
       ('console_presence', 'select, insert, update, delete'),
+      ('console_view', 'select, insert, update, delete'),
       ('support_request', 'select (user_gid, request_id, type, product, category, subject_kind, subject_id, state, outcome,
         due_day, received_at, changed_at, resolved_at, escalated_at),
         update (state, outcome, due_day, changed_at, resolved_at, escalated_at)'),

@@ -50,3 +50,18 @@ as $$
       and u.registered_at < (p_joined + 1)::timestamp at time zone 'Asia/Kolkata')
   order by u.registered_at limit 21
 $$;
+
+-- The filters of a list under a name: the operator's own, or shared with the role that the operator had then.
+create table console_view (
+  view_id uuid primary key default gen_random_uuid(),
+  owner text not null,
+  -- Path after /console.
+  page text not null,
+  name text not null check (length(name) between 1 and 40),
+  filters jsonb not null,
+  role text,
+  unique (owner, page, name)
+);
+create index console_view_of_page on console_view (page);
+create constraint trigger console_view_is_audited after insert or update or delete on console_view
+  deferrable initially deferred for each row execute function require_console_audit();

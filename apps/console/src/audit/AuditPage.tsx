@@ -13,6 +13,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { useCall } from '../kit/queries.ts';
+import { SavedViews } from '../kit/SavedViews.tsx';
 
 const route = getRouteApi('/audit');
 
@@ -34,6 +35,7 @@ export function AuditPage() {
         </>
       }
     >
+      <SavedViews filters={filters} />
       <div className="filters">
         <TextField
           label={m.console_audit_actor()}

@@ -14,6 +14,7 @@ import { momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { KeyPages } from '../kit/Pages.tsx';
 import { useCall } from '../kit/queries.ts';
+import { SavedViews } from '../kit/SavedViews.tsx';
 import { choiceName, fieldsOf } from './kinds.ts';
 import { NewContent } from './NewContent.tsx';
 import { fieldName, kindText, stateText, stateTones } from './texts.ts';
@@ -84,6 +85,7 @@ export function ContentList() {
         </>
       }
     >
+      <SavedViews filters={filters} />
       <div className="filters">
         <SearchField
           label={m.console_search()}

@@ -12,6 +12,7 @@ import { Page } from '../kit/Page.tsx';
 import { KeyPages } from '../kit/Pages.tsx';
 import { useCall } from '../kit/queries.ts';
 import { ReasonButton } from '../kit/ReasonButton.tsx';
+import { SavedViews } from '../kit/SavedViews.tsx';
 import { mayCall, useOperator } from '../people/operator.ts';
 import { couponStateText, couponTones, inLocale } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function CouponsPage() {
   return (
     <Page title={m.growth_coupons()} actions={<ExportButton list="coupons" filters={filters} />}>
       <p className="muted">{m.growth_coupons_refused()}</p>
+      <SavedViews filters={filters} />
       <div className="filters">
         <SearchField
           label={m.console_search()}

@@ -10,6 +10,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { useCall } from '../kit/queries.ts';
+import { SavedViews } from '../kit/SavedViews.tsx';
 import { useOperator } from '../people/operator.ts';
 import { caseText } from './texts.ts';
 
@@ -28,6 +29,7 @@ export function CasesPage() {
   return (
     <Page title={m.money_cases()} actions={<ExportButton list="cases" filters={filters} />}>
       <p className="muted">{m.money_cases_help()}</p>
+      <SavedViews filters={filters} />
       <div className="filters">
         <SelectField
           label={m.console_state()}

@@ -10,6 +10,7 @@ import { dueText, momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { Pages } from '../kit/Pages.tsx';
 import { useCall } from '../kit/queries.ts';
+import { SavedViews } from '../kit/SavedViews.tsx';
 import { categoryText, productText, stateText, stateTones } from './texts.ts';
 
 const route = getRouteApi('/support');
@@ -31,6 +32,7 @@ export function SupportPage() {
     void navigate({ search: { ...search, pageIndex: undefined, ...changes }, replace: true });
   return (
     <Page title={m.people_requests()}>
+      <SavedViews filters={filter} />
       <div className="filters">
         <ChoiceFilter
           label={m.console_state()}

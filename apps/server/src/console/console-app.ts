@@ -60,6 +60,7 @@ import {
   removePasskey,
   signInByPasskey,
 } from './people/passkeys.ts';
+import { listViews, removeView, saveView } from './people/saved-views.ts';
 import { confirm, current, endSession, listSessions, signIn, signOut } from './people/sign-in.ts';
 import { listNotices, sendNotice } from './privacy/breach-notices.ts';
 import { listCardReports, settleCard } from './privacy/card-reports.ts';
@@ -96,6 +97,9 @@ export const handlers: readonly ConsoleHandler[] = [
   askForPasskey,
   signInByPasskey,
   confirmByPasskey,
+  listViews,
+  saveView,
+  removeView,
   listAudit,
   verifyAudit,
   exportList,

@@ -1,6 +1,7 @@
 import type {
   CaseKindName,
   ContentRow,
+  ListFilters,
   OperatorRole,
   ProposalState,
   RefundRefusal,
@@ -165,6 +166,14 @@ export type ConsoleTables = {
   };
   console_prize_tax: { month: string | null; prizes: number | null; value: number | null; amount: number | null };
   console_assignment: { request_id: string; operator: string; assigned_at: Generated<Date> };
+  console_view: {
+    view_id: Generated<string>;
+    owner: string;
+    page: string;
+    name: string;
+    filters: ColumnType<ListFilters, string, string>;
+    role: OperatorRole | null;
+  };
   console_presence: { subject: string; operator: string; until: Date };
   console_request_step: {
     request_id: string | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
 import { exportedLists, exportLimit } from './business.ts';
-import { asOf, auditPage, forOperators, reason } from './console-call.ts';
+import { asOf, auditPage, forOperators, listFilters, reason } from './console-call.ts';
 import { operatorRoles } from './roles.ts';
 
 const base = forOperators(['risk', 'finance', 'admin']);
@@ -54,7 +54,6 @@ export const verifyAudit = defineCall({
 });
 
 const readers = forOperators(operatorRoles);
-const filter = z.string().check(z.maxLength(128));
 
 export const exportList = defineCall({
   ...readers,
@@ -65,10 +64,7 @@ export const exportList = defineCall({
   body: z.strictObject({
     list: z.enum(exportedLists),
     /** Fields of the body of the list's own call, without where a page begins. */
-    filters: z.record(
-      z.string().check(z.maxLength(40)),
-      z.union([filter, z.number(), z.boolean(), z.record(z.string().check(z.maxLength(40)), filter)]),
-    ),
+    filters: listFilters,
     reason,
   }),
   content: z.object({

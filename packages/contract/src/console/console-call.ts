@@ -33,6 +33,16 @@ const scalar = z.union([z.string().check(z.maxLength(8_192)), z.number(), z.bool
 export const row = z.record(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)), scalar);
 export type ContentRow = z.infer<typeof row>;
 
+const filterName = z.string().check(z.maxLength(40));
+const filter = z.string().check(z.maxLength(128));
+
+/** What a list is narrowed to, without where a page of it begins. */
+export const listFilters = z.record(
+  filterName,
+  z.union([filter, z.number(), z.boolean(), z.record(filterName, filter)]),
+);
+export type ListFilters = z.infer<typeof listFilters>;
+
 const base = {
   area: 'console',
   method: 'POST',

@@ -13,6 +13,7 @@ import * as seasons from './season-calls.ts';
 import * as session from './session-calls.ts';
 import * as support from './support-calls.ts';
 import * as users from './user-calls.ts';
+import * as views from './view-calls.ts';
 
 export {
   audit,
@@ -30,6 +31,7 @@ export {
   session,
   support,
   users,
+  views,
 };
 export * from './business.ts';
 export * from './people-rules.ts';
@@ -44,7 +46,7 @@ export * from './money-names.ts';
 export * from './roles.ts';
 export * from './segment-message.ts';
 export type { ContentIssue } from './content-calls.ts';
-export type { ContentRow } from './console-call.ts';
+export type { ContentRow, ListFilters } from './console-call.ts';
 
 /** Every call of the console. None of them is a call of the app. */
 export const consoleCalls = [
@@ -57,6 +59,7 @@ export const consoleCalls = [
   ...Object.values(proposals),
   ...Object.values(support),
   ...Object.values(users),
+  ...Object.values(views),
   ...Object.values(privacy),
   ...Object.values(partners),
   ...Object.values(overview),

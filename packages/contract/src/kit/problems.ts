@@ -14,6 +14,8 @@ const consoleProblems = {
   operatorLastAdmin: { code: 16_007, status: 200 },
   /** The passkey is unknown or removed, or its proof is wrong or too old: which one is not disclosed. */
   operatorPasskeyRefused: { code: 16_012, status: 200 },
+  /** The operator has as many saved views as there may be. */
+  tooManyViews: { code: 16_013, status: 200 },
   /** The app would refuse the content; `issues` of the content names each field. */
   contentRefused: { code: 16_008, status: 200 },
   /** Somebody else has changed the content since it was loaded. */

@@ -65,3 +65,54 @@ create table console_view (
 create index console_view_of_page on console_view (page);
 create constraint trigger console_view_is_audited after insert or update or delete on console_view
   deferrable initially deferred for each row execute function require_console_audit();
+
+-- Pieces that operators have taken out of the store: the supplier's stock without those promised and these can be redeemed.
+alter table store_prize add column withheld integer not null default 0;
+-- few rows: the prizes of a store
+alter table store_prize add constraint store_prize_withheld_check check (withheld >= 0);
+
+-- What operators did to the stock, by an identity that each change has from outside, so that none counts twice.
+create table console_stock_change (
+  change_id text primary key,
+  prize_id text not null,
+  -- Below 0 when pieces are taken out.
+  units integer not null check (units <> 0),
+  made_by text not null,
+  made_at timestamptz not null default app_now()
+);
+create trigger console_stock_change_is_append_only before update or delete or truncate on console_stock_change
+  execute function refuse_change();
+create constraint trigger console_stock_change_is_audited after insert on console_stock_change
+  deferrable initially deferred for each row execute function require_console_audit();
+
+-- Takes pieces out of the store, or puts back what was taken out; `p_seen` is the stock that the operator saw, if one did. What is put
+-- back can be redeemed from the supplier's next report on: it may have sold them meanwhile.
+create function console_change_stock(p_change text, p_prize text, p_units integer, p_seen integer, p_by text)
+returns table (outcome text, stock integer, withheld integer)
+language plpgsql security definer set search_path = public, pg_temp
+as $$ declare
+  v_prize store_prize;
+  v_made console_stock_change;
+begin
+  select * into v_prize from store_prize p where p.prize_id = p_prize and p.kind <> 'FRAME' for update;
+  if not found then return query select 'UNKNOWN', 0, 0; return; end if;
+  insert into console_stock_change (change_id, prize_id, units, made_by) values (p_change, p_prize, p_units, p_by)
+    on conflict do nothing returning * into v_made;
+  if v_made is null then
+    select * into v_made from console_stock_change c where c.change_id = p_change;
+    return query select case when v_made.prize_id = p_prize and v_made.units = p_units then 'REPEATED' else 'ID_USED' end,
+      v_prize.stock, v_prize.withheld;
+    return;
+  end if;
+  if p_seen <> v_prize.stock then return query select 'CHANGED', v_prize.stock, v_prize.withheld; return; end if;
+  if v_prize.stock < -p_units then return query select 'TOO_FEW', v_prize.stock, v_prize.withheld; return; end if;
+  if v_prize.withheld < p_units then return query select 'NOT_WITHHELD', v_prize.stock, v_prize.withheld; return; end if;
+  return query update store_prize p set stock = p.stock + least(p_units, 0), withheld = p.withheld - p_units
+    where p.prize_id = p_prize returning 'DONE', p.stock, p.withheld;
+end $$;
+
+create or replace view console_prize as
+select prize_id, kind, supplier_id, title, coins, stock, stock_read_at, starts_at, ends_at,
+  (select count(*) from coin_redemption r where r.prize_id = p.prize_id and state in ('CREATED', 'DEBITED', 'POSTING'))::integer as moving,
+  withheld
+from store_prize p;

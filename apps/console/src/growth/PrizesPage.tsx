@@ -9,6 +9,7 @@ import { Page } from '../kit/Page.tsx';
 import { useCall } from '../kit/queries.ts';
 import { ReasonButton } from '../kit/ReasonButton.tsx';
 import { mayCall, useOperator } from '../people/operator.ts';
+import { ChangeStock, StockFile } from './PrizeStock.tsx';
 import { inLocale } from './texts.ts';
 
 /** The prizes of the store with their stock: take one out, or open it in the editor. */
@@ -16,7 +17,7 @@ export function PrizesPage() {
   const query = useCall(growth.listPrizes, {});
   const isEditor = mayCall(useOperator(), growth.endPrize);
   return (
-    <Page title={m.growth_prizes()}>
+    <Page title={m.growth_prizes()} actions={isEditor && <StockFile />}>
       <Loaded query={query}>
         {({ prizes }) => (
           <DataTable
@@ -50,6 +51,7 @@ export function PrizesPage() {
                 cell: ({ kind, stock }) => (kind === 'FRAME' ? '' : numberText(stock)),
               },
               { id: 'read', head: m.growth_stock_read(), cell: ({ stockReadAt }) => momentText(stockReadAt ?? '') },
+              { id: 'withheld', head: m.growth_stock_withheld(), cell: ({ withheld }) => numberText(withheld) },
               { id: 'moving', head: m.growth_moving(), cell: ({ moving }) => numberText(moving) },
               {
                 id: 'supplier',
@@ -61,15 +63,20 @@ export function PrizesPage() {
                     {
                       id: 'acts',
                       head: m.console_actions(),
-                      cell: ({ prizeId, title, isEnded }: (typeof prizes)[number]) =>
+                      cell: ({ prizeId, title, isEnded, kind, stock, withheld }: (typeof prizes)[number]) =>
                         !isEnded && (
-                          <ReasonButton
-                            call={growth.endPrize}
-                            label={m.growth_prize_end()}
-                            title={m.growth_prize_end_title({ prize: inLocale(title) })}
-                            isDangerous
-                            bodyOf={(reason) => ({ prizeId, reason })}
-                          />
+                          <span className="tags">
+                            {kind !== 'FRAME' && (
+                              <ChangeStock {...{ prizeId, stock, withheld }} prize={inLocale(title)} />
+                            )}
+                            <ReasonButton
+                              call={growth.endPrize}
+                              label={m.growth_prize_end()}
+                              title={m.growth_prize_end_title({ prize: inLocale(title) })}
+                              isDangerous
+                              bodyOf={(reason) => ({ prizeId, reason })}
+                            />
+                          </span>
                         ),
                     },
                   ]

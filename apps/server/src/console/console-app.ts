@@ -26,6 +26,7 @@ import { runPlans } from './content/run-plans.ts';
 import { listFlows, switchFlow } from './flows/switch-flow.ts';
 import { addCoinRule, endCoinRule, listCoinRules, simulateCoinRule } from './growth/coin-rules.ts';
 import { hideCoupon, listCoupons } from './growth/coupons.ts';
+import { applyStockFile, changeStock, checkStockFile } from './growth/prize-stock.ts';
 import { endPrize, listPrizes } from './growth/prizes.ts';
 import {
   listSeasonEntries,
@@ -163,6 +164,9 @@ export const handlers: readonly ConsoleHandler[] = [
   addCoinRule,
   listPrizes,
   endPrize,
+  changeStock,
+  checkStockFile,
+  applyStockFile,
   listCoupons,
   hideCoupon,
   listSeasons,

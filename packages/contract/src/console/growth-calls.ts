@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
-import { coinRuleStates, couponStates } from './business.ts';
+import { coinRuleStates, couponStates, stockFileCauses, stockFileRows } from './business.ts';
 import { forOperators } from './console-call.ts';
 
 const base = forOperators(['marketing', 'admin']);
@@ -112,6 +112,8 @@ export const listPrizes = defineCall({
         stockReadAt: moment,
         /** Redemptions that the supplier has not taken yet. */
         moving: z.int(),
+        /** Pieces that operators have taken out. */
+        withheld: z.int(),
         endsAt: moment,
         isEnded: z.boolean(),
       }),
@@ -127,6 +129,74 @@ export const endPrize = defineCall({
   body: z.strictObject({ prizeId: name, reason }),
   content: nothing,
   problems: [...base.problems, 'notFound'],
+});
+
+const units = z.int().check(
+  z.minimum(-999_999),
+  z.maximum(999_999),
+  z.refine((number) => number !== 0),
+);
+
+export const changeStock = defineCall({
+  ...base,
+  path: '/console/prizes/changeStock',
+  summary:
+    'Takes pieces of a prize out of the store, or puts back what was taken out: those can be redeemed from the next report of the supplier on.',
+  effect: 'writes',
+  body: z.strictObject({
+    /** Names the change, so that it counts once. */
+    changeId: z.uuid(),
+    prizeId: name,
+    /** Below 0 to take out. */
+    units,
+    /** The stock that the operator saw. */
+    seen: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+    reason,
+  }),
+  content: z.object({ stock: z.int(), withheld: z.int() }),
+  problems: [...base.problems, 'notFound', 'contentChanged', 'stockTooFew', 'stockNotWithheld'],
+});
+
+/** Comma-separated values with the columns `id`, `prize` and `units`; the ID is that of the change where it comes from. */
+const stockFile = z.string().check(z.maxLength(100_000));
+const stockFileIssue = z.object({
+  line: z.int(),
+  field: z.enum(['file', 'id', 'prize', 'units']),
+  cause: z.enum(stockFileCauses),
+});
+export type StockFileIssue = z.infer<typeof stockFileIssue>;
+
+export const checkStockFile = defineCall({
+  ...base,
+  path: '/console/prizes/checkStockFile',
+  summary: `Returns what a file of at most ${stockFileRows} stock changes would do, and what is wrong with it; nothing is changed.`,
+  effect: 'writes',
+  body: z.strictObject({ file: stockFile }),
+  content: z.object({
+    issues: z.array(stockFileIssue),
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        prizeId: z.string(),
+        units: z.int(),
+        /** Afterwards. */
+        stock: z.int(),
+        withheld: z.int(),
+        /** It was made before, and is not made again. */
+        isRepeated: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const applyStockFile = defineCall({
+  ...base,
+  path: '/console/prizes/applyStockFile',
+  summary: 'Makes all stock changes of a file, or none; those that were made before are not made again.',
+  effect: 'writes',
+  body: z.strictObject({ file: stockFile, reason }),
+  content: z.object({ rows: z.int(), made: z.int() }),
+  problems: [...base.problems, 'contentChanged'],
 });
 
 export const listCoupons = defineCall({

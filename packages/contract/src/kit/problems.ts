@@ -16,6 +16,10 @@ const consoleProblems = {
   operatorPasskeyRefused: { code: 16_012, status: 200 },
   /** The operator has as many saved views as there may be. */
   tooManyViews: { code: 16_013, status: 200 },
+  /** Fewer pieces can be redeemed than are to be taken out. */
+  stockTooFew: { code: 16_014, status: 200 },
+  /** Fewer pieces were taken out than are to be put back. */
+  stockNotWithheld: { code: 16_015, status: 200 },
   /** The app would refuse the content; `issues` of the content names each field. */
   contentRefused: { code: 16_008, status: 200 },
   /** Somebody else has changed the content since it was loaded. */

@@ -106,9 +106,16 @@ test('a redeemed prize is not withdrawn', async () => {
 test('neither login writes the stock and the terms of the other', async () => {
   const login = openDatabase({ url: console.database.consoleUrl, poolSize: 1 });
   const app = openDatabase({ url: console.database.url, poolSize: 1 });
-  for (const column of ['stock = 9', 'coins = 20', `kind = 'FRAME'`, `product_id = 'x'`, `supplier_id = 'house'`])
+  for (const column of [
+    'stock = 9',
+    'withheld = 1',
+    'coins = 20',
+    `kind = 'FRAME'`,
+    `product_id = 'x'`,
+    `supplier_id = 'house'`,
+  ])
     await expect(login.pool.query(`update store_prize set ${column}`)).rejects.toMatchObject({ code: '42501' });
-  for (const column of ['coins = 20', `title_en = ''`, 'ends_at = app_now()'])
+  for (const column of ['withheld = 0', 'coins = 20', `title_en = ''`, 'ends_at = app_now()'])
     await expect(app.pool.query(`update store_prize set ${column}`)).rejects.toMatchObject({ code: '42501' });
   await expect(login.pool.query('update store_prize set position = 1')).rejects.toThrow(
     'without an entry in the audit',

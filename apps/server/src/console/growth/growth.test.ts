@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { previewHeader } from '@sikka/contract';
 import { audit, content, growth, seasons } from '@sikka/contract/console';
@@ -83,6 +84,89 @@ test('a prize leaves the store at once', async () => {
   expect(await prizeOf()).toMatchObject({ isEnded: true });
   expect((await marketing.call(growth.endPrize, { prizeId: 'cup', reason })).status).toBe(404);
   expect(await lastEntry('store_prize:cup')).toMatchObject({ actor: 'mina', act: 'prize.end' });
+});
+
+describe('the stock of a prize', () => {
+  const prizeId = 'mart-250';
+  beforeAll(() =>
+    query(`update store_prize set stock = 10, withheld = 0, stock_read_at = app_now() where prize_id = '${prizeId}'`),
+  );
+  const stockOf = async () => {
+    const { prizes } = (await marketing.call(growth.listPrizes, {})).content;
+    const prize = prizes.find((each) => each.prizeId === prizeId);
+    return [prize?.stock, prize?.withheld];
+  };
+  const change = (units: number, more: { seen?: number; changeId?: string; prizeId?: string } = {}) =>
+    marketing.call(growth.changeStock, { changeId: randomUUID(), prizeId, units, seen: 10, reason, ...more });
+  const check = async (file: string) => (await marketing.call(growth.checkStockFile, { file })).content;
+  const apply = async (file: string) => (await marketing.call(growth.applyStockFile, { file, reason })).content;
+
+  test('is lowered by hand to what is promised, once, and put back from the next report on', async () => {
+    const changeId = randomUUID();
+    expect((await change(-4, { changeId })).content).toEqual({ stock: 6, withheld: 4 });
+    // A press that is repeated counts once; the same name is no other change's.
+    expect((await change(-4, { changeId })).content).toEqual({ stock: 6, withheld: 4 });
+    expect((await change(-3, { changeId, seen: 6 })).content).toEqual({ problem: 'contentChanged' });
+    expect((await change(-1)).content).toEqual({ problem: 'contentChanged' });
+    expect((await change(-7, { seen: 6 })).content).toEqual({ problem: 'stockTooFew' });
+    expect((await change(5, { seen: 6 })).content).toEqual({ problem: 'stockNotWithheld' });
+    for (const other of ['frame-gold', 'nothing']) expect((await change(-1, { prizeId: other })).status).toBe(404);
+    expect(await stockOf()).toEqual([6, 4]);
+    expect((await change(1, { seen: 6 })).content).toEqual({ stock: 6, withheld: 3 });
+    expect(await lastEntry(`store_prize:${prizeId}`)).toMatchObject({
+      actor: 'mina',
+      act: 'prize.stock',
+      after: { units: 1, stock: 6, withheld: 3 },
+      reason,
+    });
+  });
+
+  test('is changed from a file, of which each mistake is named by line and field', async () => {
+    const before = await stockOf();
+    const wrong = [
+      'id,prize,units',
+      `PO-1,${prizeId},-2`,
+      `PO-1,${prizeId},-1`,
+      `=cmd,${prizeId},-1`,
+      'PO-2,nothing,-1',
+      `PO-3,${prizeId},many`,
+      `"PO-4","${prizeId}","-5"`,
+      `PO-5,${prizeId},+9`,
+    ].join('\r\n');
+    const checked = await check(wrong);
+    expect(checked.issues).toEqual([
+      { line: 3, field: 'id', cause: 'TWICE' },
+      { line: 4, field: 'id', cause: 'FORMAT' },
+      { line: 5, field: 'prize', cause: 'UNKNOWN' },
+      { line: 6, field: 'units', cause: 'FORMAT' },
+      { line: 7, field: 'units', cause: 'TOO_FEW' },
+      { line: 8, field: 'units', cause: 'NOT_WITHHELD' },
+    ]);
+    expect(checked.rows).toEqual([{ line: 2, prizeId, units: -2, stock: 4, withheld: 5, isRepeated: false }]);
+    for (const file of ['', 'id,prize\nPO-1,cup', 'id,prize,units', '"id,prize,units'])
+      expect((await check(file)).issues).toEqual([{ line: 1, field: 'file', cause: 'FORMAT' }]);
+    expect(await apply(wrong)).toEqual({ problem: 'contentChanged' });
+    expect(await stockOf()).toEqual(before);
+  });
+
+  test('is changed by a file once, also when its lines come again', async () => {
+    const file = `\uFEFFprize,units,id\n${prizeId},-2,PO-7\n${prizeId},1,PO-8\n`;
+    expect((await check(file)).issues).toEqual([]);
+    expect(await stockOf()).toEqual([6, 3]);
+    expect(await apply(file)).toEqual({ rows: 2, made: 2 });
+    expect(await stockOf()).toEqual([4, 4]);
+    expect(await apply(`${file}${prizeId},-1,PO-9\n`)).toEqual({ rows: 3, made: 1 });
+    expect((await check(file)).rows.map(({ isRepeated }) => isRepeated)).toEqual([true, true]);
+    expect((await check(`id,prize,units\nPO-7,${prizeId},-3`)).issues).toEqual([
+      { line: 2, field: 'id', cause: 'ID_USED' },
+    ]);
+    expect(await stockOf()).toEqual([3, 5]);
+    expect(await lastEntry('list:prizes')).toMatchObject({
+      act: 'prize.stockFile',
+      after: { rows: 3, made: 1 },
+      reason,
+    });
+  });
 });
 
 describe('coupons', () => {

@@ -22,6 +22,7 @@ interface PrizeRow {
   stock: number;
   stock_read_at: Date | null;
   moving: number;
+  withheld: number;
   ends_at: Date | null;
 }
 
@@ -37,6 +38,7 @@ export const listPrizes = reads(growth.listPrizes, async (_deps, db, _body, { no
       stock: row.stock,
       stockReadAt: row.stock_read_at?.toISOString() ?? null,
       moving: row.moving,
+      withheld: row.withheld,
       endsAt: row.ends_at?.toISOString() ?? null,
       isEnded: row.ends_at !== null && row.ends_at <= now,
     })),

@@ -14,6 +14,25 @@ const textOf = (value: unknown): string => {
 
 const cell = (value: unknown): string => `"${textOf(value).replaceAll('"', '""')}"`;
 
+/** A cell with what ends it: quoted, in which two quotation marks are one, or plain. */
+const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+
+/** The lines of comma-separated values (RFC 4180) that have cells; none if the text is not well-formed. */
+export const readSheet = (text: string): string[][] => {
+  const plain = text.replace(/^\uFEFF/, '');
+  const lines: string[][] = [[]];
+  let end = 0;
+  for (const { 0: whole, 1: quoted, 2: bare = '', 3: after, index } of plain.matchAll(cellPattern)) {
+    if (whole === '' && lines.at(-1)?.length === 0) break;
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    end = index + whole.length;
+    if (after === '') break;
+    if (after !== ',') lines.push([]);
+  }
+  if (end < plain.length) return [];
+  return lines.filter((cells) => cells.some((each) => each.trim() !== ''));
+};
+
 /** Lines of cells as comma-separated values, in UTF-8 with a byte order mark. No cell runs as a formula. */
 export const sheetOf = (lines: readonly (readonly unknown[])[]): string =>
   `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;

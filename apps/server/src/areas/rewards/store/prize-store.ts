@@ -52,7 +52,7 @@ const hasItsTax = ({ facePaise }: SupplierProduct, coins: number): boolean =>
 /**
  * Stores the supplier's stock. A prize has no stock if it is not listed, is worth less there than
  * its coins, or so much more that its tax would differ. Reserved pieces that are not ordered yet
- * are subtracted.
+ * are subtracted, and those that operators have taken out.
  */
 export const storeStock = async (
   trx: RewardsTransaction,
@@ -73,7 +73,7 @@ export const storeStock = async (
       where prize_id = ${prizeId} and state in ('CREATED', 'DEBITED', 'POSTING'))`;
     await trx
       .updateTable('store_prize')
-      .set({ stock: sql<number>`greatest(0, ${left} - ${promised})`, stock_read_at: sql<Date>`app_now()` })
+      .set({ stock: sql<number>`greatest(0, ${left} - ${promised} - withheld)`, stock_read_at: sql<Date>`app_now()` })
       .where('prize_id', '=', prizeId)
       .execute();
   }

@@ -212,6 +212,20 @@ test('a stock update does not release reserved, unordered pieces', async () => {
   await setStock('UV-CUP-01', 40);
 });
 
+test('a stock update leaves out the pieces that operators have taken out', async () => {
+  const takeOut = (pieces: number) =>
+    env.server.database.pool.query(`update store_prize set withheld = $1 where prize_id = 'mart-250'`, [pieces]);
+  await takeOut(3);
+  await setStock('UV-MART-250', 5);
+  expect(await stockOf('mart-250')).toBe(2);
+  // The supplier has fewer than were taken out.
+  await setStock('UV-MART-250', 1);
+  expect(await stockOf('mart-250')).toBe(0);
+  await takeOut(0);
+  await setStock('UV-MART-250', 500);
+  expect(await stockOf('mart-250')).toBe(500);
+});
+
 test('treats stock older than a day as none', async () => {
   expect(await stockOf('chai-25')).toBeGreaterThan(0);
   await env.advanceClock(day + 1);

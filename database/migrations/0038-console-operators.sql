@@ -116,3 +116,12 @@ select prize_id, kind, supplier_id, title, coins, stock, stock_read_at, starts_a
   (select count(*) from coin_redemption r where r.prize_id = p.prize_id and state in ('CREATED', 'DEBITED', 'POSTING'))::integer as moving,
   withheld
 from store_prize p;
+
+-- Has a coupon tried at the till at once; false if it is hidden or withdrawn.
+create function console_check_coupon(p_coupon text) returns boolean
+language sql security definer set search_path = public, pg_temp
+as $$
+  with changed as (
+    update coupon set check_at = app_now() where coupon_gid = p_coupon and hidden_by is null and state in ('LISTED', 'FAILED') returning 1
+  ) select exists (select from changed);
+$$;

@@ -25,7 +25,7 @@ import { publishContent, rollBackContent, withdrawContent } from './content/publ
 import { runPlans } from './content/run-plans.ts';
 import { listFlows, switchFlow } from './flows/switch-flow.ts';
 import { addCoinRule, endCoinRule, listCoinRules, simulateCoinRule } from './growth/coin-rules.ts';
-import { hideCoupon, listCoupons } from './growth/coupons.ts';
+import { changeCoupons, hideCoupon, listCoupons, previewCoupons } from './growth/coupons.ts';
 import { applyStockFile, changeStock, checkStockFile } from './growth/prize-stock.ts';
 import { endPrize, listPrizes } from './growth/prizes.ts';
 import {
@@ -169,6 +169,8 @@ export const handlers: readonly ConsoleHandler[] = [
   applyStockFile,
   listCoupons,
   hideCoupon,
+  previewCoupons,
+  changeCoupons,
   listSeasons,
   showSeason,
   previewSeason,

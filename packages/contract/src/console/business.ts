@@ -44,6 +44,18 @@ export type CoinRuleState = (typeof coinRuleStates)[number];
 export const couponStates = ['LISTED', 'FAILED', 'HIDDEN', 'WITHDRAWN', 'ENDED'] as const;
 export type CouponState = (typeof couponStates)[number];
 
+/** What operators do to coupons: `SHOW` ends the hiding, `CHECK` has the till asked at once. */
+export const couponActs = ['HIDE', 'SHOW', 'CHECK'] as const;
+export type CouponAct = (typeof couponActs)[number];
+
+/** The state of a coupon after an act; undefined if the act does nothing to it. */
+export const couponAfter = (state: CouponState, act: CouponAct): CouponState | undefined => {
+  if (state === 'WITHDRAWN' || state === 'ENDED') return undefined;
+  if (act === 'SHOW') return state === 'HIDDEN' ? 'FAILED' : undefined;
+  if (state === 'HIDDEN') return undefined;
+  return act === 'HIDE' ? 'HIDDEN' : state;
+};
+
 /** States of a message to a segment; `HELD` can be resumed. */
 export const messageStates = ['DRAFT', 'SENDING', 'HELD', 'DONE', 'STOPPED'] as const;
 export type MessageState = (typeof messageStates)[number];

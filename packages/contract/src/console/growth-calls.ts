@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
-import { coinRuleStates, couponStates, stockFileCauses, stockFileRows } from './business.ts';
+import { coinRuleStates, couponActs, couponStates, stockFileCauses, stockFileRows } from './business.ts';
 import { forOperators } from './console-call.ts';
 
 const base = forOperators(['marketing', 'admin']);
@@ -241,4 +241,36 @@ export const hideCoupon = defineCall({
   body: z.strictObject({ couponGid: name, isHidden: z.boolean(), reason }),
   content: nothing,
   problems: [...base.problems, 'notFound', 'contentChanged'],
+});
+
+const chosenCoupons = { couponGids: z.array(name).check(z.minLength(1), z.maxLength(200)), act: z.enum(couponActs) };
+
+export const previewCoupons = defineCall({
+  ...base,
+  path: '/console/coupons/preview',
+  summary: 'Returns what an act would change of several coupons.',
+  effect: 'reads',
+  body: z.strictObject(chosenCoupons),
+  content: z.object({
+    coupons: z.array(
+      z.object({
+        couponGid: z.string(),
+        heading: both,
+        state: z.enum(couponStates),
+        /** Null if nothing changes. */
+        after: z.nullable(z.enum(couponStates)),
+      }),
+    ),
+  }),
+});
+
+export const changeCoupons = defineCall({
+  ...base,
+  path: '/console/coupons/change',
+  summary:
+    'Hides several coupons, has them shown again, or has the till asked at once; those that it cannot change stay.',
+  effect: 'writes',
+  body: z.strictObject({ ...chosenCoupons, reason }),
+  content: z.object({ changed: z.int(), left: z.int() }),
+  problems: [...base.problems, 'contentChanged'],
 });

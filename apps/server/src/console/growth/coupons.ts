@@ -1,8 +1,8 @@
-import { type CouponState, growth } from '@sikka/contract/console';
+import { type CouponAct, couponAfter, type CouponState, growth } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { beginningWith } from '#areas/coupons/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { changes, reads } from '../calls/console-handler.ts';
+import { type AuditEntry, changes, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
 
 interface CouponRow {
   coupon_gid: string;
@@ -47,24 +47,63 @@ export const listCoupons = reads(growth.listCoupons, async (_deps, db, { pageSiz
   };
 });
 
+/** Throws `contentChanged` if the act does nothing to the coupon. */
+const changeOne = async (
+  trx: ConsoleTransaction,
+  couponGid: string,
+  act: CouponAct,
+  { by, reason }: { by: string; reason: string },
+): Promise<AuditEntry> => {
+  const { rows } = await sql<{ changed: boolean }>`select ${
+    act === 'CHECK'
+      ? sql`console_check_coupon(${couponGid})`
+      : sql`console_hide_coupon(${couponGid}, ${act === 'HIDE' ? by : null})`
+  } as changed`.execute(trx);
+  if (!rows[0]?.changed) throw new Problem('contentChanged');
+  const isHidden = act === 'HIDE';
+  return {
+    act: `coupon.${act.toLowerCase()}`,
+    subject: `coupon:${couponGid}`,
+    before: { isHidden: act === 'SHOW' },
+    after: { isHidden },
+    reason,
+  };
+};
+
 export const hideCoupon = changes(growth.hideCoupon, async (_deps, trx, body, { operator }) => {
   const { couponGid, isHidden, reason } = body;
   const { rows: found } = await sql`select from console_coupon where coupon_gid = ${couponGid}`.execute(trx);
   if (found.length === 0) throw new Problem('notFound');
-  const by = isHidden ? operator.name : null;
-  const { rows } = await sql<{ changed: boolean }>`
-    select console_hide_coupon(${couponGid}, ${by}) as changed`.execute(trx);
-  if (!rows[0]?.changed) throw new Problem('contentChanged');
+  const by = { by: operator.name, reason };
+  return { content: {}, audit: [await changeOne(trx, couponGid, isHidden ? 'HIDE' : 'SHOW', by)] };
+});
+
+/** What an act would do to coupons; those that are not there are left out. */
+const preview = async (trx: ConsoleTransaction, couponGids: readonly string[], act: CouponAct) => {
+  const { rows } = await sql<Pick<CouponRow, 'coupon_gid' | 'heading' | 'shown'>>`
+    select coupon_gid, heading, ${shown} as shown from console_coupon
+    where coupon_gid = any(${couponGids}) order by coupon_gid`.execute(trx);
+  return rows.map((row) => ({
+    couponGid: row.coupon_gid,
+    heading: row.heading,
+    state: row.shown,
+    after: couponAfter(row.shown, act) ?? null,
+  }));
+};
+
+export const previewCoupons = reads(growth.previewCoupons, async (_deps, db, { couponGids, act }) => ({
+  coupons: await preview(db, couponGids, act),
+}));
+
+export const changeCoupons = changes(growth.changeCoupons, async (_deps, trx, body, { operator }) => {
+  const { couponGids, act, reason } = body;
+  const audit: AuditEntry[] = [];
+  for (const { couponGid, after } of await preview(trx, couponGids, act))
+    if (after) audit.push(await changeOne(trx, couponGid, act, { by: operator.name, reason }));
+  const [first, ...others] = audit;
+  if (!first) throw new Problem('contentChanged');
   return {
-    content: {},
-    audit: [
-      {
-        act: isHidden ? 'coupon.hide' : 'coupon.show',
-        subject: `coupon:${couponGid}`,
-        before: { isHidden: !isHidden },
-        after: { isHidden },
-        reason,
-      },
-    ],
+    content: { changed: audit.length, left: new Set(couponGids).size - audit.length },
+    audit: [first, ...others],
   };
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { previewHeader } from '@sikka/contract';
-import { audit, content, growth, seasons } from '@sikka/contract/console';
+import { audit, content, type CouponAct, growth, seasons } from '@sikka/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vectorOf, weightedWords } from '#areas/coupons/search/words.ts';
 import { moveClock } from '#platform/data/clock.ts';
@@ -213,6 +213,33 @@ describe('coupons', () => {
     expect(await stateOf('offer-2')).toBe('LISTED');
     expect(await lastEntry('coupon:offer-2')).toMatchObject({ actor: 'mina', act: 'coupon.show' });
     expect((await hide(true, 'nothing')).status).toBe(404);
+  });
+
+  test('are hidden, shown and checked together, after a look at what would change', async () => {
+    const couponGids = ['offer-1', 'offer-3', 'nothing'];
+    const states = () => Promise.all(['offer-1', 'offer-3'].map(stateOf));
+    const preview = async (act: CouponAct) =>
+      (await marketing.call(growth.previewCoupons, { couponGids, act })).content.coupons.map(({ after }) => after);
+    const change = async (act: CouponAct) =>
+      (await marketing.call(growth.changeCoupons, { couponGids, act, reason })).content;
+    expect((await hide(true, 'offer-3')).code).toBe(0);
+    expect([await preview('HIDE'), await preview('SHOW'), await preview('CHECK')]).toEqual([
+      ['HIDDEN', null],
+      [null, 'FAILED'],
+      ['LISTED', null],
+    ]);
+    await query(`update coupon set check_at = 'infinity' where coupon_gid = 'offer-1'`);
+    expect(await change('CHECK')).toEqual({ changed: 1, left: 2 });
+    expect(await query(`select check_at <= app_now() as due from coupon where coupon_gid = 'offer-1'`)).toEqual([
+      { due: true },
+    ]);
+    expect(await lastEntry('coupon:offer-1')).toMatchObject({ actor: 'mina', act: 'coupon.check', reason });
+    expect(await change('HIDE')).toEqual({ changed: 1, left: 2 });
+    expect(await states()).toEqual(['HIDDEN', 'HIDDEN']);
+    expect(await change('HIDE')).toEqual({ problem: 'contentChanged' });
+    expect(await change('SHOW')).toEqual({ changed: 2, left: 1 });
+    expect(await states()).toEqual(['FAILED', 'FAILED']);
+    expect(await lastEntry('coupon:offer-3')).toMatchObject({ act: 'coupon.show', reason });
   });
 });
 

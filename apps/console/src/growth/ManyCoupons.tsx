@@ -1,0 +1,79 @@
+import { type CouponAct, couponActs, growth } from '@sikka/contract/console';
+import { m, textsOf } from '@sikka/messages';
+import { TextButton } from '@sikka/ui/text-button';
+import { toast } from '@sikka/ui/toaster';
+import { DataTable } from '../kit/DataTable.tsx';
+import { Loaded } from '../kit/Loaded.tsx';
+import { numberText } from '../kit/locale.ts';
+import { useCall } from '../kit/queries.ts';
+import { ReasonButton } from '../kit/ReasonButton.tsx';
+import { couponStateText, inLocale } from './texts.ts';
+
+const actText = textsOf<CouponAct>({
+  HIDE: m.growth_coupon_hide,
+  SHOW: m.growth_coupon_show,
+  CHECK: m.growth_coupon_check,
+});
+
+interface ManyCouponsProps {
+  chosen: readonly string[];
+  /** The coupons of this page of the list. */
+  all: readonly string[];
+  onChoose: (couponGids: readonly string[]) => void;
+}
+
+/** Acts on the coupons that are chosen; each shows first what it would change. */
+export function ManyCoupons({ chosen, all, onChoose }: ManyCouponsProps) {
+  const isAll = chosen.length === all.length;
+  return (
+    <div className="tags">
+      <TextButton onClick={() => onChoose(isAll ? [] : all)}>
+        {isAll ? m.growth_coupons_choose_none() : m.growth_coupons_choose_all()}
+      </TextButton>
+      {chosen.length > 0 &&
+        couponActs.map((act) => (
+          <ReasonButton
+            key={act}
+            call={growth.changeCoupons}
+            label={actText(act)}
+            title={m.growth_coupons_change({ act: actText(act), count: numberText(chosen.length) })}
+            isDangerous={act === 'HIDE'}
+            bodyOf={(reason) => ({ couponGids: [...chosen], act, reason })}
+            onDone={({ changed, left }) => {
+              onChoose([]);
+              toast(m.growth_coupons_changed({ changed: numberText(changed), left: numberText(left) }));
+            }}
+          >
+            <Preview couponGids={[...chosen]} act={act} />
+          </ReasonButton>
+        ))}
+    </div>
+  );
+}
+
+function Preview(body: { couponGids: string[]; act: CouponAct }) {
+  const query = useCall(growth.previewCoupons, body);
+  return (
+    <Loaded query={query}>
+      {({ coupons }) => (
+        <DataTable
+          label={m.growth_coupons_preview()}
+          rows={coupons}
+          keyOf={({ couponGid }) => couponGid}
+          columns={[
+            { id: 'coupon', head: m.growth_coupon(), cell: ({ heading }) => inLocale(heading) },
+            { id: 'now', head: m.console_state(), cell: ({ state }) => couponStateText(state) },
+            {
+              id: 'after',
+              head: m.growth_coupons_after(),
+              cell: ({ state, after }) => {
+                if (!after) return m.growth_coupons_stays();
+                return after === state ? m.growth_coupons_asked() : couponStateText(after);
+              },
+            },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -13,8 +13,8 @@ export interface SignedIn {
 /** Users without sessions, only for realistic table and index sizes: a nickname is as long as their sealed number would be. */
 const addCrowd = `
   with crowd as (
-    insert into app_user (uid, mobile_sealed, nickname)
-    select 10000000000 + n, '', repeat('A', 54) from generate_series(1, $1::int) n
+    insert into app_user (uid, mobile_sealed, mobile_tail, nickname)
+    select 10000000000 + n, '', repeat('A', 43), repeat('A', 54) from generate_series(1, $1::int) n
     returning user_gid, uid
   ), numbers as (
     insert into directory_entry (kind, key, user_gid) select 'userNumber', uid::text, user_gid from crowd

@@ -122,23 +122,30 @@ export const registerAccount = async (
 /** Accounts whose last four digits are hashed in one run. */
 const tailsPerRun = 2_000;
 
+const tailOf = (secrets: Secrets, user: Pick<User, 'user_gid' | 'mobile_sealed'>): string => {
+  try {
+    return mobileTailOf(secrets, unsealMobile(secrets, user).slice(-4));
+  } catch {
+    // A value that does not open is looked at once, and found by nothing.
+    return '';
+  }
+};
+
 /**
- * Hashes the last four digits of numbers that were stored before there was such a hash, or were changed; returns how many accounts
- * it looked at.
+ * Hashes the last four digits of numbers that were stored before there was such a hash, or were changed; returns of how many accounts.
  */
 export const fillMobileTails = async (db: IdentityDb, secrets: Secrets): Promise<number> => {
   const users = await db
     .selectFrom('app_user')
     .select(['user_gid', 'mobile_sealed'])
     .where('mobile_tail', 'is', null)
-    .where('mobile_sealed', '<>', '')
     .limit(tailsPerRun)
     .execute();
   // One by one: a transaction writes accounts of one bucket (docs/decisions/0090-buckets.md).
   for (const user of users)
     await db
       .updateTable('app_user')
-      .set({ mobile_tail: mobileTailOf(secrets, unsealMobile(secrets, user).slice(-4)) })
+      .set({ mobile_tail: tailOf(secrets, user) })
       .where('user_gid', '=', user.user_gid)
       .where('mobile_sealed', '=', user.mobile_sealed)
       .execute();

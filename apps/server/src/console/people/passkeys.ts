@@ -119,7 +119,7 @@ export const signInByPasskey = changes(passkeys.signInByPasskey, async (deps, tr
 export const confirmByPasskey = changes(passkeys.confirmByPasskey, async ({ config }, trx, proof, context) => {
   const { name, operatorId, sessionId } = context.operator;
   const { found, isProven } = await provePasskey(config, trx, proof, context);
-  if (!isProven || found.operator_id !== operatorId) throw new Problem('operatorPasskeyRefused');
+  if (!isProven || found.operator_id !== operatorId) return refused(name, 'operatorPasskeyRefused');
   await confirmSession(trx, sessionId, context);
   const after = { passkey: found.key_name };
   return { content: {}, audit: [{ act: 'session.confirm', subject: `operator:${name}`, before: null, after }] };

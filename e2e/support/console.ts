@@ -31,7 +31,7 @@ export const authenticatorOf = (secret: string) => async (): Promise<string> => 
 export const acceptInvitation = async (page: Page): Promise<() => Promise<string>> => {
   const nextCode = authenticatorOf(await page.locator('code').innerText());
   await page.getByLabel(m.identity_password(), { exact: true }).fill(password);
-  await page.getByLabel(m.common_code()).fill(await nextCode());
+  await page.getByLabel(m.common_code(), { exact: true }).fill(await nextCode());
   await page.getByRole('button', { name: m.console_invitation_accept() }).click();
   await expect(page.getByRole('navigation', { name: m.console_navigation() })).toBeVisible();
   return nextCode;
@@ -41,7 +41,7 @@ export const signInOperator = async (page: Page, name: string, code: string): Pr
   await page.goto(`${consoleOrigin()}/console/`);
   await page.getByLabel(m.common_name()).fill(name);
   await page.getByLabel(m.identity_password(), { exact: true }).fill(password);
-  await page.getByLabel(m.common_code()).fill(code);
+  await page.getByLabel(m.common_code(), { exact: true }).fill(code);
   await page.getByRole('button', { name: m.common_sign_in() }).click();
 };
 

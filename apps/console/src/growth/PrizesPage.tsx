@@ -65,7 +65,7 @@ export function PrizesPage() {
                       head: m.console_actions(),
                       cell: ({ prizeId, title, isEnded, kind, stock, withheld }: (typeof prizes)[number]) =>
                         !isEnded && (
-                          <span className="tags">
+                          <div className="sub">
                             {kind !== 'FRAME' && (
                               <ChangeStock {...{ prizeId, stock, withheld }} prize={inLocale(title)} />
                             )}
@@ -76,7 +76,7 @@ export function PrizesPage() {
                               isDangerous
                               bodyOf={(reason) => ({ prizeId, reason })}
                             />
-                          </span>
+                          </div>
                         ),
                     },
                   ]

@@ -77,16 +77,22 @@ function AddPasskey() {
   const error = add.error instanceof CallFailed ? add.error.message : add.error && m.console_passkey_not_used();
   return (
     <form onSubmit={submit} noValidate className="stack">
-      <TextField
-        label={m.console_passkey_name()}
-        hint={m.console_passkey_name_hint()}
-        error={error ?? undefined}
-        value={name}
-        onChange={(event) => setName(event.target.value.slice(0, 40))}
-      />
-      <Button type="submit" isBusy={add.isPending} disabled={!name.trim()}>
-        {m.console_passkey_add()}
-      </Button>
+      <div className="fields">
+        {' '}
+        <TextField
+          label={m.console_passkey_name()}
+          hint={m.console_passkey_name_hint()}
+          error={error ?? undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value.slice(0, 40))}
+        />
+      </div>
+      <div>
+        {' '}
+        <Button type="submit" size="small" isBusy={add.isPending} disabled={!name.trim()}>
+          {m.console_passkey_add()}
+        </Button>
+      </div>{' '}
     </form>
   );
 }

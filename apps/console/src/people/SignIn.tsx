@@ -29,7 +29,7 @@ export function SignIn() {
   };
   return (
     <main className="door">
-      <Card>
+      <Card className="stack">
         <form onSubmit={submit} noValidate className="stack">
           <h1 className="big">{m.console_title()}</h1>
           <TextField

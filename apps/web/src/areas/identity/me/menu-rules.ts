@@ -1,5 +1,5 @@
-import { isInMenu as isRouteInMenu } from '@sikka/contract/rules';
-import { type Channel, entityTypes, type Resource } from '@sikka/contract';
+import { entityTypes, isInMenu as isRouteInMenu } from '@sikka/contract/rules';
+import type { Channel, Resource } from '@sikka/contract';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { needsLogin } from '#shared/tile/tile-rules.ts';
 

@@ -54,7 +54,7 @@ begin
     from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
       -- The console's alone.
-      and relname !~ '^(operator(_guard|_session|_passkey|_challenge)?|console_.*|content_(draft|plan|preview|revision))$'
+      and relname !~ '^(operator(_guard|_session|_passkey|_challenge)?|console_.*|content_(draft|plan|preview|review|revision))$'
   loop
     execute format('grant %s on %I to sikka_app', v_table.rights, v_table.name);
   end loop;
@@ -88,7 +88,7 @@ begin
     end as rights
     from pg_class c where relnamespace = 'public'::regnamespace
       and (relname in ('schema_migration', 'clock_offset', 'content_version', 'rate_limit')
-        or relname ~ '^(operator(_guard|_session|_passkey|_challenge)?|console_.*|content_(draft|plan|preview|revision))$'
+        or relname ~ '^(operator(_guard|_session|_passkey|_challenge)?|console_.*|content_(draft|plan|preview|review|revision))$'
         or exists (select from pg_trigger where tgrelid = c.oid and tgname = relname || '_is_content'))
       and relkind in ('r', 'v')
   loop
@@ -100,6 +100,7 @@ begin
   for v_table in
     select name, rights from (values
       ('state_edge', 'select'),
+      ('shared_file', 'select'),
       ('console_request_step', 'select'),
       ('console_assignment', 'select, insert, update, delete'),
       ('console_presence', 'select, insert, update, delete'),

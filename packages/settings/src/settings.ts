@@ -164,6 +164,7 @@ export const settings = {
   ),
   MALWARE_SCANNER: setting('Socket of the malware scanner clamd, which checks uploaded pictures', text, {
     required: 'production',
+    readBy: servers,
   }),
   INDEX_KEY: setting(
     'The first SECRET_KEY that this database ever had, once SECRET_KEY is rotated: indexes are made with it for good',

@@ -54,6 +54,8 @@ export interface CallDefinition<
   owner: string;
   /** Strict: the server refuses unknown fields. Empty object for GET. */
   body: Body;
+  /** Most bytes of a body that may be longer than others; the server knows the caller before it reads one. */
+  bodyBytes?: number;
   /** Schema of `content` on success. The server removes other fields. */
   content: Content;
   /** The reply is the content alone, without `code` and `msg`, as for files that other programs read. */

@@ -4,22 +4,26 @@ import { etagOf, type WebFile } from './web-files.ts';
 
 /** For pages that stay open; days after the last server of their build has ended. */
 const keptDays = 30;
-/** Names are read at most this often, in milliseconds: addresses that nobody has cost no query each. */
-const namesForMs = 1_000;
-
 export interface SharedFiles {
   /** Stores the own files for other servers and deletes those that no server has had for long. */
   share(): Promise<void>;
-  /** A file of another build. */
+  /** A file of another build, or a picture of content. */
   find(path: string): Promise<WebFile | undefined>;
 }
 
-/** Files with a hash in their name, of the builds of all servers. */
-export const createSharedFiles = (db: Database, files: ReadonlyMap<string, WebFile>): SharedFiles => {
+/**
+ * Files with a hash in their name, of the builds of all servers. Names are read once in `namesForMs` milliseconds at most, so that addresses
+ * that nobody has cost no query each.
+ */
+export const createSharedFiles = (
+  db: Database,
+  files: ReadonlyMap<string, WebFile>,
+  namesForMs = 1_000,
+): SharedFiles => {
   const own = [...files].filter(([, { immutable }]) => immutable);
   const ownPaths = own.map(([path]) => path);
   const readPaths = async (): Promise<ReadonlySet<string>> => {
-    const { rows } = await sql<{ path: string }>`select path from web_file`.execute(db);
+    const { rows } = await sql<{ path: string }>`select path from shared_file`.execute(db);
     return new Set(rows.map(({ path }) => path));
   };
   let names: Promise<ReadonlySet<string>> | undefined;
@@ -40,7 +44,7 @@ export const createSharedFiles = (db: Database, files: ReadonlyMap<string, WebFi
     find: async (path) => {
       if (!(await recentNames()).has(path)) return undefined;
       const { rows } = await sql<{ type: string; identity: Buffer; br: Buffer | null; gzip: Buffer | null }>`
-        select type, identity, br, gzip from web_file where path = ${path}`.execute(db);
+        select type, identity, br, gzip from shared_file where path = ${path}`.execute(db);
       return rows.map(({ type, identity, br, gzip }) => ({
         type,
         identity,

@@ -16,7 +16,7 @@ export interface WebDeps {
   config: Pick<Config, 'appBase'> & PageConfig;
   /** The browser build. */
   files: ReadonlyMap<string, WebFile>;
-  /** Finds files of other builds. */
+  /** Finds files of other builds, and pictures of content. */
   shared?: Pick<SharedFiles, 'find'>;
   renderer: PageRenderer | undefined;
 }
@@ -148,7 +148,7 @@ export const registerWeb = (app: FastifyInstance, { config, files, shared, rende
     const path = decodePath(request.path.slice(appBase.length));
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return answerOfFile(file);
-    return path.startsWith('/assets/') ? answerOther(path) : answerPage(request, path);
+    return /^\/(?:assets|pictures)\//.test(path) ? answerOther(path) : answerPage(request, path);
   };
 
   app.get('/', async (_request, reply) => reply.redirect(`${appBase}/`, 302));

@@ -15,6 +15,7 @@ test('each role sees the pages whose calls it may make', () => {
   expect(titles('content')).toEqual([
     m.overview_title(),
     ...content,
+    m.console_pictures(),
     m.people_article_votes(),
     m.people_reports(),
     m.console_devices(),
@@ -36,7 +37,7 @@ test('each role sees the pages whose calls it may make', () => {
     m.people_reports(),
     m.console_devices(),
   ]);
-  expect(titles('admin')).toHaveLength(contentKindNames.length + 23);
+  expect(titles('admin')).toHaveLength(contentKindNames.length + 24);
 });
 
 test('pages of a group stand together, and all but the first page have a group', () => {

@@ -15,6 +15,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { AuditPage } from './audit/AuditPage.tsx';
 import { ContentEditor } from './content/ContentEditor.tsx';
 import { ContentList } from './content/ContentList.tsx';
+import { PicturesPage } from './content/Pictures.tsx';
 import { FlowsPage } from './flows/FlowsPage.tsx';
 import { CoinRulesPage } from './growth/CoinRulesPage.tsx';
 import { CouponsPage } from './growth/CouponsPage.tsx';
@@ -74,6 +75,11 @@ const readList = (search: Record<string, unknown>) => ({
   after: text(search['after']),
 });
 
+const readPictures = (search: Record<string, unknown>) => ({
+  query: text(search['query']),
+  after: text(search['after']),
+});
+
 const readCoupons = (search: Record<string, unknown>) => ({
   query: text(search['query']),
   state: oneOf(couponStates, search['state']),
@@ -121,6 +127,7 @@ const routeTree = root.addChildren([
     validateSearch: readList,
   }),
   createRoute({ getParentRoute, path: '/content/$kind/$gid', component: ContentEditor, beforeLoad: requireKind }),
+  createRoute({ getParentRoute, path: '/pictures', component: PicturesPage, validateSearch: readPictures }),
   createRoute({ getParentRoute, path: '/money', component: FindPage }),
   createRoute({ getParentRoute, path: '/money/$record', component: PaymentPage }),
   createRoute({ getParentRoute, path: '/cases', component: CasesPage, validateSearch: readCases }),

@@ -4,8 +4,10 @@ import { Button } from '@sikka/ui/button';
 import { toast } from '@sikka/ui/toaster';
 import { useChange } from '../kit/queries.ts';
 import { ReasonButton } from '../kit/ReasonButton.tsx';
+import { useOperator } from '../people/operator.ts';
 import type { Shown } from './kinds.ts';
 import { PlanButton } from './PlanContent.tsx';
+import { AskReview } from './ReviewContent.tsx';
 
 interface ContentActsProps {
   kind: ContentKindName;
@@ -19,7 +21,12 @@ interface ContentActsProps {
 
 /** What can be done with a piece of content: publish, withdraw, plan either, discard the draft. */
 export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsProps) {
-  const { draft, published, draftVersion } = shown;
+  const { draft, published, draftVersion, review } = shown;
+  const name = useOperator()?.name;
+  // A colleague publishes what is in review.
+  const isOwn = review !== null && review.savedBy === name;
+  // What it is inside of may be planned or reviewed too; the server knows.
+  const isWrong = !isSaved || issues.some(({ reason }) => reason !== 'parent');
   const discard = useChange(content.discardContent, { onDone: () => toast(m.console_discarded()) });
   const item = { kind, gid, draftVersion };
   const bodyOf = (reason: string) => ({ ...item, reason });
@@ -29,17 +36,15 @@ export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsPr
         <ReasonButton
           call={content.publishContent}
           variant="primary"
-          disabled={!isSaved || issues.length > 0}
+          disabled={isOwn || !isSaved || issues.length > 0}
           label={m.console_publish()}
           title={m.console_publish_title()}
           done={m.console_published()}
           bodyOf={bodyOf}
         />
       )}
-      {/* What it is inside of may be planned too; the server knows. */}
-      {draft && (
-        <PlanButton {...item} act="PUBLISH" disabled={!isSaved || issues.some(({ reason }) => reason !== 'parent')} />
-      )}
+      {draft && <PlanButton {...item} act="PUBLISH" disabled={isOwn || isWrong} />}
+      {draft && !review && <AskReview {...item} disabled={isWrong} />}
       {draft && published && (
         <Button size="small" variant="ghost" isBusy={discard.isPending} onClick={() => discard.mutate(item)}>
           {m.console_discard()}

@@ -3,6 +3,7 @@ import {
   content,
   type ContentIssue,
   type ContentKindName,
+  contentKindNames,
   contentKinds,
   type ContentRow,
   contentSchema,
@@ -30,7 +31,9 @@ import { ContentPreview } from './ContentPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { choiceName, fieldsOf, type Shown } from './kinds.ts';
 import { ParentList, parentListId } from './ParentList.tsx';
+import { OrderContent } from './OrderContent.tsx';
 import { PlanCard } from './PlanContent.tsx';
+import { ReviewCard } from './ReviewContent.tsx';
 import { Revisions } from './Revisions.tsx';
 import { groupName, issueText, kindText, pathName, stateText, stateTones } from './texts.ts';
 
@@ -41,6 +44,7 @@ export function ContentEditor() {
   const { kind: name, gid } = route.useParams();
   const kind = name as ContentKindName;
   const [typed, setTyped] = useState<ContentRow>();
+  const inside = contentKindNames.find((each) => contentKinds[each].parent?.kind === kind);
   const previewed = previewedKinds.find((each) => each === kind);
   const query = useCall(content.showContent, { kind, gid });
   return (
@@ -56,6 +60,7 @@ export function ContentEditor() {
               <Editor key={`${kind}:${gid}:${shown.draftVersion}`} {...{ kind, gid, shown }} onTyped={setTyped} />
               {previewed && typed && <ContentPreview key={gid} kind={previewed} gid={gid} row={typed} />}
             </div>
+            {inside && <OrderContent key={gid} kind={inside} within={gid} />}
             <Revisions {...{ kind, gid }} revisions={shown.revisions} published={shown.published} />
           </>
         )}
@@ -132,6 +137,7 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
                   </a>
                 )}
               </div>
+              {shown.review && <ReviewCard {...{ kind, gid, draftVersion }} review={shown.review} />}
               {shown.plan && <PlanCard {...{ kind, gid }} plan={shown.plan} />}
               <Issues issues={issues} />
               <AppScreens />

@@ -5,7 +5,6 @@ import { SelectField } from '@sikka/ui/select-field';
 import { Tag } from '@sikka/ui/tag';
 import { TextField } from '@sikka/ui/text-field';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type * as z from 'zod/mini';
 import { ChoiceFilter } from '../kit/ChoiceFilter.tsx';
 import { type Column, DataTable } from '../kit/DataTable.tsx';
 import { ExportButton } from '../kit/ExportButton.tsx';
@@ -15,14 +14,13 @@ import { Page } from '../kit/Page.tsx';
 import { KeyPages } from '../kit/Pages.tsx';
 import { useCall } from '../kit/queries.ts';
 import { SavedViews } from '../kit/SavedViews.tsx';
-import { choiceName, fieldsOf } from './kinds.ts';
+import { choiceName, fieldsOf, type Item } from './kinds.ts';
 import { NewContent } from './NewContent.tsx';
+import { OrderContent } from './OrderContent.tsx';
 import { fieldName, kindText, stateText, stateTones } from './texts.ts';
 
 const route = getRouteApi('/content/$kind');
 const pageSize = 50;
-
-type Item = z.output<(typeof content.listContent)['content']>['items'][number];
 
 /** The list of any kind of content; columns and filters are those of its description. */
 export function ContentList() {
@@ -32,6 +30,7 @@ export function ContentList() {
   const navigate = route.useNavigate();
   const { after, ...filters } = search;
   const { sortBy, isDescending, where } = filters;
+  const within = where?.[contentKinds[kind].order?.within ?? ''];
   const query = useCall(content.listContent, { ...search, kind, pageSize });
   const change = (changes: Partial<typeof search>) =>
     void navigate({ search: { ...search, after: undefined, ...changes }, replace: true });
@@ -126,6 +125,7 @@ export function ContentList() {
           </>
         )}
       </Loaded>
+      {within && <OrderContent kind={kind} within={within} />}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { TextArea } from '@sikka/ui/text-area';
 import { TextField } from '@sikka/ui/text-field';
 import { screenListId, screenTitle } from './AppScreens.tsx';
 import { type FieldInputProps, ObjectInput } from './ObjectInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import { fieldHelp, fieldName, issueText } from './texts.ts';
 
 type Value = ContentRow[string];
@@ -93,6 +94,7 @@ export function FieldInput({ field, value, onChange, issues, choiceName, list }:
             onChange={(event) => onChange(event.target.value)}
           />
         );
+      if (field.format === 'picture') return <PictureInput {...texts} value={text} onChange={onChange} />;
       if (field.format === 'link' && text.startsWith('/')) texts.hint = screenTitle(text) ?? m.console_no_screen();
       return (
         <TextField

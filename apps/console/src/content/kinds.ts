@@ -9,10 +9,13 @@ import {
 } from '@sikka/contract/console';
 import type * as z from 'zod/mini';
 
+/** A piece of content as lists show it. */
+export type Item = z.output<(typeof content.listContent)['content']>['items'][number];
 /** A piece of content as the editor shows it. */
 export type Shown = z.output<(typeof content.showContent)['content']>;
 export type Revision = Shown['revisions'][number];
 export type Plan = NonNullable<Shown['plan']>;
+export type Review = NonNullable<Shown['review']>;
 
 /** The fields of a kind, as its schema describes them; choices with names come from its description. */
 export const fieldsOf = (kind: ContentKindName): readonly FormField[] =>

@@ -235,6 +235,8 @@ export const stateText = textsOf<ContentState>({
   PUBLISHED: m.console_state_published,
   MODIFIED: m.console_state_modified,
   WITHDRAWN: m.console_state_withdrawn,
+  IN_REVIEW: m.console_state_in_review,
+  SENT_BACK: m.console_state_sent_back,
   PLANNED: m.console_state_planned,
   PLAN_FAILED: m.console_state_plan_failed,
 });
@@ -244,6 +246,8 @@ export const stateTones: Record<ContentState, NonNullable<TagProps['tone']>> = {
   PUBLISHED: 'good',
   MODIFIED: 'warn',
   WITHDRAWN: 'plain',
+  IN_REVIEW: 'brand',
+  SENT_BACK: 'warn',
   PLANNED: 'brand',
   PLAN_FAILED: 'bad',
 };

@@ -1,4 +1,4 @@
-import { type Need, overview, type PaymentOutcome } from '@sikka/contract/console';
+import { type ContentKindName, type Need, overview, type PaymentOutcome } from '@sikka/contract/console';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { momentText, numberText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { useCall } from '../kit/queries.ts';
+import { kindText } from '../content/texts.ts';
 import { pagesOf } from '../navigation.ts';
 import { useOperator } from '../people/operator.ts';
 import { VitalTable } from './VitalTable.tsx';
@@ -22,6 +23,7 @@ const needText = textsOf<Need>({
   loan_catalogue_age_seconds: m.overview_need_catalogues,
   drafts_waiting: m.overview_need_drafts,
   plans_failed: m.overview_need_plans,
+  reviews_waiting: m.overview_need_reviews,
 });
 
 const outcomeText = textsOf<PaymentOutcome>({
@@ -42,6 +44,7 @@ const listOf: Readonly<Record<Need, string>> = {
   loan_catalogue_age_seconds: '/partners',
   drafts_waiting: '/content/resource',
   plans_failed: '/content/resource',
+  reviews_waiting: '/content/resource',
 };
 
 /** Ages of refunds by the days from which they begin. */
@@ -55,6 +58,7 @@ interface Waiting {
   need: Need;
   count: number;
   since: string | null;
+  kind: ContentKindName | null;
 }
 
 /** The first page: what needs a person now, and how the business goes. */
@@ -138,19 +142,20 @@ function Needs({ needs }: { needs: readonly Waiting[] }) {
   if (waiting.length === 0) return <p>{m.overview_quiet()}</p>;
   return (
     <ul className="needs">
-      {waiting.map(({ need, count, since }) => {
-        const to = listOf[need];
+      {waiting.map(({ need, count, since, kind }) => {
+        const to = kind ? `/content/${kind}` : listOf[need];
         const isReachable = pages.some((page) => page.to === to);
+        const text = kind ? `${needText(need)}: ${kindText(kind)}` : needText(need);
         return (
-          <li key={need}>
+          <li key={text}>
             <Card tone="warn" className="sub">
               <span className="big">{numberText(count)}</span>
               {isReachable ? (
-                <Link to={to} className="link">
-                  {needText(need)}
+                <Link to={to} search={kind ? { state: 'IN_REVIEW' } : {}} className="link">
+                  {text}
                 </Link>
               ) : (
-                <span>{needText(need)}</span>
+                <span>{text}</span>
               )}
               {since && <span className="quiet">{m.overview_since({ when: momentText(since) })}</span>}
             </Card>

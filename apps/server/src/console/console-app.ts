@@ -1,27 +1,32 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { createHashing } from '#areas/identity/index.ts';
 import { createRateLimits } from '#platform/calls/rate-limits.ts';
 import { openDatabase } from '#platform/data/database.ts';
 import { inspectDatabase } from '#platform/data/durability.ts';
 import { openSecrets } from '#platform/data/secrets.ts';
+import { createScanner } from '#platform/files/scan-for-malware.ts';
 import { registerHealth } from '#platform/monitoring/health.ts';
 import { createLog } from '#platform/monitoring/logging.ts';
 import { createHttpServer } from '#platform/web/http-server.ts';
+import { createSharedFiles } from '#platform/web/shared-files.ts';
 import { registerWeb } from '#platform/web/static-web.ts';
 import { readWebFiles } from '#platform/web/web-files.ts';
 import { exportList } from './audit/export-list.ts';
 import { listAudit, verifyAudit } from './audit/list-audit.ts';
-import { answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
+import { admit, answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
 import type { ConsoleHandler } from './calls/console-handler.ts';
 import { openReplica } from './calls/replica.ts';
 import type { ConsoleConfig } from './console-config.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import { discardContent, saveContent, showContent } from './content/edit-content.ts';
 import { listContent } from './content/list-content.ts';
+import { orderContent } from './content/order-content.ts';
+import { addPicture, deletePicture, describePicture, listPictures } from './content/pictures.ts';
 import { cancelPlan, planContent } from './content/plan-content.ts';
 import { previewContent } from './content/preview-content.ts';
 import { publishContent, rollBackContent, withdrawContent } from './content/publish-content.ts';
+import { askReview, sendBack } from './content/review-content.ts';
 import { runPlans } from './content/run-plans.ts';
 import { listFlows, switchFlow } from './flows/switch-flow.ts';
 import { addCoinRule, endCoinRule, listCoinRules, simulateCoinRule } from './growth/coin-rules.ts';
@@ -132,6 +137,13 @@ export const handlers: readonly ConsoleHandler[] = [
   planContent,
   cancelPlan,
   rollBackContent,
+  orderContent,
+  askReview,
+  sendBack,
+  listPictures,
+  addPicture,
+  describePicture,
+  deletePicture,
   listRequests,
   openRequest,
   holdRequest,
@@ -214,15 +226,24 @@ export const createConsole = (
     db: database.withTables<ConsoleTables>(),
     secrets: openSecrets(config),
     hashing: createHashing(),
+    scan: config.malwareScanner === undefined ? undefined : createScanner(config.malwareScanner),
     rateLimits: createRateLimits(database),
   };
   const http = createHttpServer(config, log);
   registerHealth(http, database);
-  registerWeb(http, { config, files: readWebFiles(webFolder), renderer: undefined });
+  const files = readWebFiles(webFolder);
+  // Operators look at a picture in the moment in which it is there.
+  registerWeb(http, { config, files, shared: createSharedFiles(database, files, 0), renderer: undefined });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const handler of handlers)
-    http.post(handler.call.path, (request, reply) => answerConsoleCall(deps, handler, request, reply));
+  for (const handler of handlers) {
+    const { call } = handler;
+    const long = call.bodyBytes && {
+      bodyLimit: call.bodyBytes,
+      onRequest: async (request: FastifyRequest) => void (await admit(deps, call, request)),
+    };
+    http.post(call.path, { ...long }, (request, reply) => answerConsoleCall(deps, handler, request, reply));
+  }
   return {
     http,
     start: async () => {

@@ -24,6 +24,8 @@ export const loadConsoleConfig = (environment: NodeJS.ProcessEnv) => {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY?.join(','),
     brandName: values.BRAND_NAME,
+    /** Socket of clamd; undefined: pictures are not scanned. */
+    malwareScanner: values.MALWARE_SCANNER,
     contentHosts: values.CONTENT_HOSTS ?? [],
     appUrl: `${values.PUBLIC_ORIGIN}${values.APP_BASE}/`,
     /** The console previews content in pages of the app; nothing may frame its own. */

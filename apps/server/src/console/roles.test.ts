@@ -69,6 +69,9 @@ describe.each(contentKindNames)('each call of content of the kind %s', (kind) =>
     planContent: { ...draft, act: 'PUBLISH', at, reason },
     cancelPlan: { ...item, reason },
     rollBackContent: { ...item, revision: 1, reason },
+    orderContent: { kind, within: 'no-such-content', before: ['a', 'b'], after: ['b', 'a'] },
+    askReview: { ...draft, note: reason },
+    sendBack: { ...draft, reason },
     // A preview is of kinds that all roles edit.
   } satisfies Record<Exclude<keyof typeof content, 'previewContent'>, unknown>;
 

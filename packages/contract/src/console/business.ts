@@ -30,6 +30,7 @@ export const needs = [
   'loan_catalogue_age_seconds',
   'drafts_waiting',
   'plans_failed',
+  'reviews_waiting',
 ] as const;
 export type Need = (typeof needs)[number];
 

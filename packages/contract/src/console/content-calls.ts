@@ -10,6 +10,7 @@ import {
   contentRoles,
   contentStates,
   issueReasons,
+  orderLimit,
   planActs,
   planFailures,
   previewedKinds,
@@ -45,7 +46,7 @@ export const listContent = defineCall({
   effect: 'reads',
   body: z.strictObject({
     kind,
-    pageSize: z.int().check(z.minimum(1), z.maximum(200)),
+    pageSize: z.int().check(z.minimum(1), z.maximum(orderLimit)),
     /** The id after which the page begins. */
     after: z.optional(gid),
     /** Beginnings of words of ids and titles, in both languages. */
@@ -98,6 +99,18 @@ export const showContent = defineCall({
         failure: z.nullable(z.enum(planFailures)),
       }),
     ),
+    /** What a colleague is asked to look at; sent back, with the cause. */
+    review: z.nullable(
+      z.object({
+        by: z.string(),
+        at: z.string(),
+        note: z.string(),
+        /** Who saved the draft last, and may not publish it. */
+        savedBy: z.string(),
+        sentBackBy: z.nullable(z.string()),
+        sentBackBecause: z.nullable(z.string()),
+      }),
+    ),
     revisions: z.array(
       z.object({
         revision: z.int(),
@@ -139,7 +152,47 @@ export const publishContent = defineCall({
   effect: 'writes',
   body: z.strictObject({ ...item, draftVersion, reason }),
   content: z.object({ revision: z.int() }),
+  problems: [...refusals, 'contentRefused', 'reviewYourOwn'],
+});
+
+const gids = z.array(gid).check(z.minLength(2), z.maxLength(orderLimit));
+
+export const orderContent = defineCall({
+  ...base,
+  path: '/console/content/order',
+  summary:
+    'Puts siblings in another order, as drafts of those whose number changes; refused if they are in another order now.',
+  effect: 'writes',
+  body: z.strictObject({
+    kind,
+    /** What they have in common: the id of what they are inside of, or the page. */
+    within: gid,
+    /** All of them in the order that was seen, and in the new one. */
+    before: gids,
+    after: gids,
+  }),
+  content: z.object({ saved: z.int() }),
+  problems: [...base.problems, 'contentChanged', 'invalidInput'],
+});
+
+export const askReview = defineCall({
+  ...base,
+  path: '/console/content/askReview',
+  summary: 'Asks a colleague to look at the draft and to publish it or send it back; a plan to publish it ends.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, draftVersion, note: reason }),
+  content: z.object({}),
   problems: [...refusals, 'contentRefused'],
+});
+
+export const sendBack = defineCall({
+  ...base,
+  path: '/console/content/sendBack',
+  summary: 'Sends a draft in review back, with the reason; who asked for the review takes it back.',
+  effect: 'writes',
+  body: z.strictObject({ ...item, draftVersion, reason }),
+  content: z.object({}),
+  problems: refusals,
 });
 
 export const withdrawContent = defineCall({
@@ -166,7 +219,7 @@ export const planContent = defineCall({
     reason,
   }),
   content: z.object({}),
-  problems: [...refusals, 'contentRefused', 'invalidInput'],
+  problems: [...refusals, 'contentRefused', 'invalidInput', 'reviewYourOwn'],
 });
 
 export const cancelPlan = defineCall({

@@ -29,8 +29,17 @@ export const previewedKinds = [
 ] as const satisfies readonly ContentKindName[];
 export type PreviewedKind = (typeof previewedKinds)[number];
 
-/** `MODIFIED`: published, with a draft of what comes next. A plan comes before the other states. */
-export const contentStates = ['DRAFT', 'PUBLISHED', 'MODIFIED', 'WITHDRAWN', 'PLANNED', 'PLAN_FAILED'] as const;
+/** `MODIFIED`: published, with a draft of what comes next. A review comes before a plan, and both before the other states. */
+export const contentStates = [
+  'DRAFT',
+  'PUBLISHED',
+  'MODIFIED',
+  'WITHDRAWN',
+  'IN_REVIEW',
+  'SENT_BACK',
+  'PLANNED',
+  'PLAN_FAILED',
+] as const;
 export type ContentState = (typeof contentStates)[number];
 
 /** `IMPORTED`: what was there before the console's first change. */
@@ -49,6 +58,9 @@ export const planFailures = [
   'somethingWrong',
 ] as const;
 export type PlanFailure = (typeof planFailures)[number];
+
+/** Most pieces that are put in order at once, and most rows of a page of a list. */
+export const orderLimit = 200;
 
 /** Why the app would refuse a field. */
 export const issueReasons = [
@@ -84,6 +96,8 @@ export interface ContentKind {
   key: string;
   /** Column that names the kind that this one is inside of. */
   parent?: { kind: ContentKindName; column: string };
+  /** Columns of the place among its siblings, and of what these have in common: one of `filters`. */
+  order?: { column: string; within: string };
   /** Column of a number that is unique, given when a draft is first saved. */
   numberedBy?: string;
   /** Page of the app that shows one, before its id; without it a preview shows the page that it is placed on. */
@@ -112,6 +126,7 @@ export const contentKinds: Readonly<Record<ContentKindName, ContentKind>> = {
   channel: {
     roles: contentRoles,
     key: 'channel_gid',
+    order: { column: 'order_num', within: 'position' },
     titles: ['formal_title_en', 'inner_title_en'],
     columns: ['position', 'formal_title_en', 'inner_title_en', 'order_num', 'is_valid'],
     filters: ['position', 'is_valid'],
@@ -128,6 +143,7 @@ export const contentKinds: Readonly<Record<ContentKindName, ContentKind>> = {
     roles: contentRoles,
     key: 'entity_gid',
     parent: { kind: 'channel', column: 'channel_gid' },
+    order: { column: 'order_num', within: 'channel_gid' },
     titles: ['entity_name'],
     columns: ['entity_name', 'channel_gid', 'entity_type', 'order_num'],
     filters: ['channel_gid', 'entity_type'],
@@ -143,6 +159,7 @@ export const contentKinds: Readonly<Record<ContentKindName, ContentKind>> = {
     roles: contentRoles,
     key: 'resource_gid',
     parent: { kind: 'entity', column: 'entity_gid' },
+    order: { column: 'order_num', within: 'entity_gid' },
     numberedBy: 'id',
     titles: ['formal_title_en', 'inner_title_en'],
     columns: ['formal_title_en', 'entity_gid', 'guide_url', 'order_num', 'is_valid'],

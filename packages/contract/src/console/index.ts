@@ -7,6 +7,7 @@ import * as money from './money-calls.ts';
 import * as overview from './overview-calls.ts';
 import * as partners from './partner-calls.ts';
 import * as passkeys from './passkey-calls.ts';
+import * as pictures from './picture-calls.ts';
 import * as privacy from './privacy-calls.ts';
 import * as proposals from './proposal-calls.ts';
 import * as seasons from './season-calls.ts';
@@ -25,6 +26,7 @@ export {
   overview,
   partners,
   passkeys,
+  pictures,
   privacy,
   proposals,
   seasons,
@@ -35,6 +37,7 @@ export {
 };
 export * from './business.ts';
 export * from './people-rules.ts';
+export * from './picture-rules.ts';
 export type { DeskRequest } from './desk-request.ts';
 export { auditPage, consoleListPage, flowReasonLength } from './console-call.ts';
 export * from './content-kinds.ts';
@@ -55,6 +58,7 @@ export const consoleCalls = [
   ...Object.values(passkeys),
   ...Object.values(audit),
   ...Object.values(content),
+  ...Object.values(pictures),
   ...Object.values(flows),
   ...Object.values(money),
   ...Object.values(proposals),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
 import { needs, paymentOutcomes, phoneClasses } from './business.ts';
 import { asOf, forOperators } from './console-call.ts';
+import { contentKindNames } from './content-kinds.ts';
 import { operatorRoles } from './roles.ts';
 
 export const showOverview = defineCall({
@@ -18,6 +19,8 @@ export const showOverview = defineCall({
         count: z.int(),
         /** Since when the oldest waits. */
         since: z.nullable(z.string()),
+        /** Of which kind of content; null for a need that is not about content of one kind. */
+        kind: z.nullable(z.enum(contentKindNames)),
       }),
     ),
     /** Refunds that the bank has not credited, from so many days of age on. */

@@ -95,6 +95,7 @@ test('the app’s login cannot write entries, nor see operators', async () => {
     'select password_hash from operator',
     'select * from console_audit',
     'select * from content_plan',
+    'select * from content_review',
   ])
     await expect(app.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   await app.close();

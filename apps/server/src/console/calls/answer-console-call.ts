@@ -1,4 +1,4 @@
-import { problemsOf } from '@sikka/contract';
+import { type CallDefinition, problemsOf } from '@sikka/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readBody, successReply, undeclaredProblemEvent } from '#platform/calls/answer-call.ts';
@@ -49,6 +49,23 @@ const runHandler = async (
   return content;
 };
 
+/** Who calls and when, if they may; none of the body is needed for it. */
+export const admit = async (
+  { config, db, rateLimits }: AnswerConsoleDeps,
+  call: CallDefinition,
+  request: FastifyRequest,
+) => {
+  requireOwnHost(request, config);
+  // Reads too: no other site has a reason to ask the console anything.
+  requireSameOrigin(request, config);
+  await limitNetwork(rateLimits, call, addressOf(request));
+  const now = await readNow(db);
+  const token = readCookies(request.headers.cookie)[cookieName(config, 'console')];
+  const operator = token ? await resolveSession(db, token, now) : undefined;
+  if (call.who === 'operator') requireRole(operator, call.roles);
+  return { operator, now };
+};
+
 const runCall = async (
   deps: AnswerConsoleDeps,
   handler: ConsoleHandler,
@@ -56,15 +73,7 @@ const runCall = async (
   reply: FastifyReply,
 ): Promise<string> => {
   const { call } = handler;
-  const { config, db } = deps;
-  requireOwnHost(request, config);
-  // Reads too: no other site has a reason to ask the console anything.
-  requireSameOrigin(request, config);
-  await limitNetwork(deps.rateLimits, call, addressOf(request));
-  const now = await readNow(db);
-  const token = readCookies(request.headers.cookie)[cookieName(config, 'console')];
-  const operator = token ? await resolveSession(db, token, now) : undefined;
-  if (call.who === 'operator') requireRole(operator, call.roles);
+  const { operator, now } = await admit(deps, call, request);
   const body = readBody(call, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
   if (call.rolesFor) requireRole(operator, call.rolesFor(body));
   const content = await runHandler(deps, handler, body, {
@@ -73,7 +82,7 @@ const runCall = async (
     locale: callerLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
     setSession: (value) =>
-      void reply.header('set-cookie', serverCookie(config, 'console', value, value ? sessionSeconds.absolute : 0)),
+      void reply.header('set-cookie', serverCookie(deps.config, 'console', value, value ? sessionSeconds.absolute : 0)),
   });
   return successReply(call, content);
 };

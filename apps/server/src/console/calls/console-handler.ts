@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Hashing } from '#areas/identity/index.ts';
 import type { Problem } from '#platform/calls/problem.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
+import type { ScanForMalware } from '#platform/files/scan-for-malware.ts';
 import type { ConsoleConfig } from '../console-config.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 
@@ -14,6 +15,7 @@ export interface ConsoleDeps {
   config: ConsoleConfig;
   secrets: Secrets;
   hashing: Hashing;
+  scan: ScanForMalware | undefined;
 }
 
 /** Who calls, as the session proves. */

@@ -10,6 +10,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ConsoleTransaction } from '../calls/console-handler.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 import { presentRow, tableRow } from './content-row.ts';
+import { holdPictures } from './pictures.ts';
 
 type Db = Kysely<ConsoleTables>;
 
@@ -56,9 +57,27 @@ export const failPlan = (trx: ConsoleTransaction, kind: ContentKindName, gid: st
 export const deletePlan = (trx: ConsoleTransaction, kind: ContentKindName, gid: string) =>
   sql`delete from content_plan where kind = ${kind} and gid = ${gid}`.execute(trx);
 
-/** One change of a piece of content at a time. */
+export interface Review {
+  note: string;
+  asked_by: string;
+  asked_at: Date;
+  sent_back_by: string | null;
+  sent_back_because: string | null;
+}
+
+export const readReview = async (db: Db, kind: ContentKindName, gid: string): Promise<Review | undefined> =>
+  (
+    await sql<Review>`select note, asked_by, asked_at, sent_back_by, sent_back_because from content_review
+    where kind = ${kind} and gid = ${gid}`.execute(db)
+  ).rows[0];
+
+export const deleteReview = (trx: ConsoleTransaction, kind: ContentKindName, gid: string) =>
+  sql`delete from content_review where kind = ${kind} and gid = ${gid}`.execute(trx);
+
+/** One change of a piece of content at a time; what it links stays until the end. */
 export const lockContent = async (trx: ConsoleTransaction, kind: ContentKindName, gid: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content:${kind}:${gid}`}, 0))`.execute(trx);
+  await holdPictures(trx);
 };
 
 export const writeDraft = async (

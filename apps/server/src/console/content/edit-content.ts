@@ -8,11 +8,18 @@ import {
   type ContentState,
 } from '@sikka/contract/console';
 import { Problem } from '#platform/calls/problem.ts';
-import { changes, type ConsoleDeps, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
+import {
+  type AuditEntry,
+  changes,
+  type ConsoleDeps,
+  type ConsoleTransaction,
+  reads,
+} from '../calls/console-handler.ts';
 import { cleanDraft, issuesOfRow } from './content-row.ts';
 import {
   deleteDraft,
   deletePlan,
+  deleteReview,
   failPlan,
   isTaken,
   listRevisions,
@@ -22,15 +29,18 @@ import {
   readDraft,
   readPlan,
   readPublished,
+  readReview,
+  type Review,
   writeDraft,
 } from './content-store.ts';
+import { findLostPictures } from './pictures.ts';
 
 interface Item {
   kind: ContentKindName;
   gid: string;
 }
 
-/** What would be refused: the schema's reasons, a missing parent, a number that another row has, another fixed value. */
+/** What would be refused: the schema's reasons, a missing picture or parent, a number that another row has, another fixed value. */
 export const findIssues = async (
   { config }: Pick<ConsoleDeps, 'config'>,
   db: ConsoleTransaction,
@@ -38,7 +48,7 @@ export const findIssues = async (
   row: ContentRow,
 ): Promise<ContentIssue[]> => {
   const { parent, numberedBy, fixed } = contentKinds[kind];
-  const issues = issuesOfRow(kind, row, config.contentHosts);
+  const issues = [...issuesOfRow(kind, row, config.contentHosts), ...(await findLostPictures(db, row))];
   const isSound = (field: string) => issues.every((issue) => issue.field !== field);
   if (parent && isSound(parent.column) && !(await readPublished(db, parent.kind, String(row[parent.column]))))
     issues.push({ field: parent.column, reason: 'parent' });
@@ -66,20 +76,33 @@ const stateOf = (isPublished: boolean, isDraft: boolean, wasPublished: boolean):
 };
 
 const planState = ({ failure }: Plan): ContentState => (failure ? 'PLAN_FAILED' : 'PLANNED');
+const reviewState = (review: Review): ContentState => (review.sent_back_by ? 'SENT_BACK' : 'IN_REVIEW');
 
 export const showContent = reads(content.showContent, async (deps, db, { kind, gid }) => {
   const published = await readPublished(db, kind, gid);
   const draft = await readDraft(db, kind, gid);
   const revisions = await listRevisions(db, kind, gid);
   const plan = await readPlan(db, kind, gid);
+  const review = await readReview(db, kind, gid);
   if (!published && !draft) throw new Problem('notFound');
+  const state = stateOf(Boolean(published), Boolean(draft), revisions.length > 0);
   return {
-    state: plan ? planState(plan) : stateOf(Boolean(published), Boolean(draft), revisions.length > 0),
+    state: (review && reviewState(review)) ?? (plan && planState(plan)) ?? state,
     published: published ?? null,
     draft: draft?.body ?? null,
     draftVersion: draft?.version ?? 0,
     issues: draft ? await findIssues(deps, db, { kind, gid }, draft.body) : [],
     plan: plan ? { ...plan, at: plan.due_at.toISOString(), by: plan.planned_by } : null,
+    review: review
+      ? {
+          by: review.asked_by,
+          at: review.asked_at.toISOString(),
+          note: review.note,
+          savedBy: draft?.edited_by ?? '',
+          sentBackBy: review.sent_back_by,
+          sentBackBecause: review.sent_back_because,
+        }
+      : null,
     revisions: revisions.map((each) => ({
       revision: each.revision,
       act: each.act,
@@ -91,6 +114,24 @@ export const showContent = reads(content.showContent, async (deps, db, { kind, g
   };
 });
 
+interface Kept extends Item {
+  version: number;
+  before: ContentRow | null;
+  row: ContentRow;
+  by: string;
+}
+
+/** Saves a draft. What was planned or reviewed is another one: an operator plans or asks again. */
+export const keepDraft = async (
+  trx: ConsoleTransaction,
+  { kind, gid, version, before, row, by }: Kept,
+): Promise<AuditEntry> => {
+  await writeDraft(trx, { kind, gid, version, row, by });
+  await failPlan(trx, kind, gid, 'contentChanged');
+  await deleteReview(trx, kind, gid);
+  return { act: 'content.save', subject: `${kind}:${gid}`, before, after: row };
+};
+
 export const saveContent = changes(content.saveContent, async (deps, trx, body, { operator }) => {
   const { kind, gid } = body;
   const { key, numberedBy } = contentKinds[kind];
@@ -99,13 +140,8 @@ export const saveContent = changes(content.saveContent, async (deps, trx, body, 
   const row: ContentRow = { ...cleanDraft(kind, body.row), [key]: gid };
   if (numberedBy && !row[numberedBy]) row[numberedBy] = await nextNumber(trx, kind, numberedBy);
   const version = body.draftVersion + 1;
-  await writeDraft(trx, { kind, gid, version, row, by: operator.name });
-  // What was planned is another draft: an operator plans again, or cancels.
-  await failPlan(trx, kind, gid, 'contentChanged');
-  return {
-    content: { draftVersion: version, issues: await findIssues(deps, trx, body, row) },
-    audit: [{ act: 'content.save', subject: `${kind}:${gid}`, before, after: row }],
-  };
+  const entry = await keepDraft(trx, { kind, gid, version, before, row, by: operator.name });
+  return { content: { draftVersion: version, issues: await findIssues(deps, trx, body, row) }, audit: [entry] };
 });
 
 export const discardContent = changes(content.discardContent, async (_deps, trx, body) => {

@@ -37,6 +37,8 @@ type Side = keyof typeof valueOf;
 
 const stateOf = (kind: ContentKindName): RawBuilder<unknown> =>
   sql`coalesce(
+    (select case when sent_back_by is null then 'IN_REVIEW' else 'SENT_BACK' end from content_review review
+      where review.kind = ${kind} and review.gid = d.gid),
     (select case when failure is null then 'PLANNED' else 'PLAN_FAILED' end from content_plan plan
       where plan.kind = ${kind} and plan.gid = coalesce(d.gid, p.${sql.ref(contentKinds[kind].key)})),
     case when d.gid is null then 'PUBLISHED' when p.${sql.ref(contentKinds[kind].key)} is not null then 'MODIFIED'

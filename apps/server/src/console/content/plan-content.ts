@@ -4,6 +4,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { changes, type ConsoleTransaction } from '../calls/console-handler.ts';
 import { deletePlan, lockContent, readPlan } from './content-store.ts';
 import { findIssues, loadToChange } from './edit-content.ts';
+import { approve } from './review-content.ts';
 
 /** Whether what the row is inside of is planned to be published by then, so that a section is planned with all that it contains. */
 const isParentPlanned = async (trx: ConsoleTransaction, kind: ContentKindName, row: ContentRow, by: string) => {
@@ -23,13 +24,18 @@ export const planContent = changes(content.planContent, async (deps, trx, body, 
   const isPlanned = await isParentPlanned(trx, kind, row, at);
   const issues = found.filter(({ reason: why }) => !(why === 'parent' && isPlanned));
   if (issues.length > 0) throw new Problem('contentRefused', { details: { issues } });
+  const approval = { kind, gid, savedBy: draft?.edited_by ?? '', by: operator.name, reason };
+  const approved = act === 'PUBLISH' ? await approve(trx, approval) : [];
   const before = await readPlan(trx, kind, gid);
   await deletePlan(trx, kind, gid);
   await sql`insert into content_plan (kind, gid, act, draft_version, due_at, reason, planned_by)
     values (${kind}, ${gid}, ${act}, ${draftVersion}, ${at}, ${reason}, ${operator.name})`.execute(trx);
   return {
     content: {},
-    audit: [{ act: 'content.plan', subject: `${kind}:${gid}`, before: before ?? null, after: { act, at }, reason }],
+    audit: [
+      { act: 'content.plan', subject: `${kind}:${gid}`, before: before ?? null, after: { act, at }, reason },
+      ...approved,
+    ],
   };
 });
 

@@ -23,6 +23,7 @@ import {
   writePublished,
 } from './content-store.ts';
 import { findIssues, loadToChange } from './edit-content.ts';
+import { approve } from './review-content.ts';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
@@ -99,10 +100,11 @@ export const publishDraft = async (deps: ConsoleDeps, trx: ConsoleTransaction, b
   const { kind, gid, reason } = body;
   const { published, draft } = await loadToChange(trx, body);
   if (!draft) throw new Problem('notFound');
+  const approved = await approve(trx, { kind, gid, savedBy: draft.edited_by, by, reason });
   const made = await publish(deps, trx, { kind, gid, row: draft.body, act: 'PUBLISHED', by, reason, published });
   await deleteDraft(trx, kind, gid);
   await deletePlan(trx, kind, gid);
-  return made;
+  return { ...made, audit: [...made.audit, ...approved] };
 };
 
 /** Content that the app itself leads to, by kind. */

@@ -1,4 +1,10 @@
-import { type Need, overview, type PaymentOutcome, paymentOutcomes } from '@sikka/contract/console';
+import {
+  type ContentKindName,
+  type Need,
+  overview,
+  type PaymentOutcome,
+  paymentOutcomes,
+} from '@sikka/contract/console';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { reports } from '../calls/console-handler.ts';
@@ -30,8 +36,10 @@ const presentDay = (day: string, rows: readonly FigureRow[]) => {
 };
 
 export const showOverview = reports(overview.showOverview, async (_deps, db) => {
-  const { rows: needs } = await sql<{ need: Need; count: number; since: Date | null }>`
-    select need, count, since from console_need`.execute(db);
+  const { rows: needs } = await sql<{ need: Need; count: number; since: Date | null; kind: ContentKindName | null }>`
+    select need, count, since, null as kind from console_need
+    union all select 'reviews_waiting', count(*), min(asked_at), kind from content_review
+      where sent_back_by is null group by kind`.execute(db);
   const { rows: openRefunds } = await sql<{ fromDays: number; count: number }>`
     select age as "fromDays", count from console_open_refund order by age`.execute(db);
   const { rows } = await sql<FigureRow>`

@@ -84,6 +84,7 @@ test.each([
   "insert into content_draft (kind, gid, version, body, edited_by) values ('channel', 'x', 1, '{}', 'x')",
   "insert into content_plan (kind, gid, act, draft_version, due_at, reason, planned_by) values ('channel', 'x', 'PUBLISH', 1, now(), 'x', 'x')",
   "insert into channel (channel_gid, position) values ('unaudited', 'INDEX')",
+  "insert into content_picture (picture_id, name, alt_en, alt_hi, added_by) values (repeat('0', 32), 'x', 'x', 'x', 'x')",
 ])('a change without an entry is not committed: %s', async (statement) => {
   await expect(asConsole.query(statement)).rejects.toThrow('without an entry in the audit');
 });
@@ -96,6 +97,8 @@ test('the app’s login cannot write entries, nor see operators', async () => {
     'select * from console_audit',
     'select * from content_plan',
     'select * from content_review',
+    'delete from content_picture',
+    "insert into content_picture_size (path, picture_id, bytes) values ('/pictures/x', 'x', '')",
   ])
     await expect(app.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   await app.close();

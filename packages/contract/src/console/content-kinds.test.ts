@@ -14,6 +14,13 @@ test.each(contentKindNames)('every column of a %s has its place in the editor, o
   expect(Object.values(groups).flat().toSorted()).toEqual([...columns].toSorted());
 });
 
+test.each(contentKindNames)('what a %s is put in order by is in its list', (kind) => {
+  const { order, filters, columns } = contentKinds[kind];
+  if (!order) return;
+  expect(filters).toContain(order.within);
+  expect(columns).toContain(order.column);
+});
+
 /** Fields that the app calculates from others. */
 const calculated = {
   channel: ['createTime', 'editTime', 'maxTime', 'entityList'],

@@ -12,8 +12,11 @@ const oid = (hex: string): Buffer => der(6, Buffer.from(hex, 'hex'));
 const sequence = (...parts: Uint8Array[]): Buffer => der(0x30, ...parts);
 const byte = (tag: number, value: number): Buffer => der(tag, Buffer.from([value]));
 const time = (year: number): Buffer => der(0x18, Buffer.from(`${year}0101000000Z`));
-const pem = (bytes: Buffer): string =>
-  `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+/** Lines of 64 characters and no empty one, which would end the headers of the block. */
+const pem = (bytes: Buffer): string => {
+  const lines = bytes.toString('base64').match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+};
 
 /** A key and the certificate that it signs itself for a host, valid until 2199: who trusts it trusts no other. */
 export const testCertificate = (host: string): Tls => {

@@ -29,9 +29,9 @@ const consoleProblems = {
   /** The preview has expired. */
   previewOver: { code: 16_011, status: 404 },
   /** Another operator than the one who saved the draft must publish what is in review. */
-  reviewYourOwn: { code: 16_012, status: 200 },
+  reviewYourOwn: { code: 16_016, status: 200 },
   /** Content shows the picture, or a draft does. */
-  pictureInUse: { code: 16_013, status: 200 },
+  pictureInUse: { code: 16_017, status: 200 },
   /** The case was closed meanwhile. */
   caseClosed: { code: 16_020, status: 200 },
   /** A proposal about the same payment or case waits for its decision or its end. */

@@ -1,4 +1,4 @@
--- Pictures that operators add for content, as the decoder has drawn them; see docs/decisions/0159-picture-library.md. They are small and few,
+-- Pictures that operators add for content, as the decoder has drawn them; see docs/decisions/0150-console.md. They are small and few,
 -- and lie here so that every server and the console have them. The ID is a hash of the largest size, so an address never changes.
 create table content_picture (
   picture_id text primary key check (picture_id ~ '^[0-9a-f]{32}$'),

@@ -30,7 +30,7 @@ export function SavedViews({ filters }: SavedViewsProps) {
   if (saved.length === 0 && !isFiltered) return null;
   return (
     <nav className="tags" aria-label={m.console_views()}>
-      {saved.map(({ viewId, name, filters: search, isShared, isOwn }) => (
+      {saved.map(({ viewId, name, filters: search, isShared, mayRemove }) => (
         <span key={viewId} className="view">
           <Link
             to={page as string}
@@ -41,7 +41,7 @@ export function SavedViews({ filters }: SavedViewsProps) {
           >
             {isShared ? m.console_view_shared({ name }) : name}
           </Link>
-          {isOwn && (
+          {mayRemove && (
             <TextButton aria-label={m.console_view_remove({ name })} onClick={() => remove.mutate({ viewId })}>
               {m.console_remove()}
             </TextButton>

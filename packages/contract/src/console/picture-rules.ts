@@ -5,5 +5,5 @@ export type PictureEdge = (typeof pictureEdges)[number];
 /** The address of a picture below the app's base, as content links it. */
 export const picturePath = (pictureId: string, edge: PictureEdge): string => `/pictures/${pictureId}-${edge}.webp`;
 
-/** Links to pictures of the library, in a text of a row. */
-export const pictureLinks = (text: string): string[] => text.match(/\/pictures\/[^"\s]*/g) ?? [];
+/** Links to pictures of the library, in a text of a row; addresses of other hosts are none. */
+export const pictureLinks = (text: string): string[] => text.match(/(?<![\w.:/-])\/pictures\/[^"\s)]*/g) ?? [];

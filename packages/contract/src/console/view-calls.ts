@@ -28,7 +28,7 @@ export const listViews = defineCall({
         name: z.string(),
         filters: listFilters,
         isShared: z.boolean(),
-        isOwn: z.boolean(),
+        mayRemove: z.boolean(),
       }),
     ),
   }),

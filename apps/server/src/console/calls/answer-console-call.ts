@@ -27,7 +27,7 @@ export interface AnswerConsoleDeps extends ConsoleDeps {
 
 const runHandler = async (
   deps: AnswerConsoleDeps,
-  { call, read, mayBeOld, change }: ConsoleHandler,
+  { call, read, mayBeOld, prepare, change }: ConsoleHandler,
   body: unknown,
   context: ConsoleContext,
 ): Promise<unknown> => {
@@ -38,9 +38,10 @@ const runHandler = async (
     return deps.db.transaction().setAccessMode('read only').execute(run);
   }
   if (!change) throw new Error(`${call.path} has no handler`);
+  const prepared = await prepare?.(deps, body);
   const content = await transaction(deps.db, async (trx) => {
     if (context.operator) await lockRole(trx, context.operator);
-    const made = await change(deps, trx, body, context);
+    const made = await change(deps, trx, body, context, prepared);
     const by = { actor: context.operator?.name ?? '', sessionId: context.operator?.sessionId ?? null };
     for (const entry of made.audit) await recordChange(trx, entry, by);
     return made.content;

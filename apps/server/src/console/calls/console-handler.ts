@@ -68,11 +68,14 @@ export interface ConsoleHandler {
   /** It is read on the stand-by, if there is one. */
   mayBeOld?: boolean;
   read?: (deps: ConsoleDeps, db: Kysely<ConsoleTables>, body: unknown, context: ConsoleContext) => unknown;
+  /** Runs before the transaction of the change, which gets its result. */
+  prepare?: ((deps: ConsoleDeps, body: unknown) => unknown) | undefined;
   change?: (
     deps: ConsoleDeps,
     trx: ConsoleTransaction,
     body: unknown,
     context: ConsoleContext,
+    prepared: unknown,
   ) => Answered<{ content: unknown; audit: readonly AuditEntry[] }>;
 }
 
@@ -92,17 +95,24 @@ export const reports: typeof reads = (call, read) => ({ ...reads(call, read), ma
 
 /**
  * Binds a call that changes something, in one transaction with its entries in the audit. The database
- * refuses to commit a change of its tables without an entry, too.
+ * refuses to commit a change of its tables without an entry, too. What takes long without the database is done by
+ * `prepare` before: PostgreSQL ends transactions that wait, and each holds a connection.
  */
-export const changes = <Call extends CallDefinition & { effect: 'writes' }>(
+export const changes = <Call extends CallDefinition & { effect: 'writes' }, Prepared = undefined>(
   call: Call,
   change: (
     deps: ConsoleDeps,
     trx: ConsoleTransaction,
     body: z.output<Call['body']>,
     context: ConsoleContext<Call>,
+    prepared: Prepared,
   ) => Answered<Change<z.input<Call['content']>>>,
-): ConsoleHandler => ({ call, change: change as NonNullable<ConsoleHandler['change']> });
+  prepare?: (deps: ConsoleDeps, body: z.output<Call['body']>) => Promise<Prepared>,
+): ConsoleHandler => ({
+  call,
+  change: change as NonNullable<ConsoleHandler['change']>,
+  prepare: prepare as ConsoleHandler['prepare'],
+});
 
 /**
  * Binds a call that only marks what passes, such as a page that is open. It has no entry in the audit, and the

@@ -35,7 +35,9 @@ export const orderContent = changes(content.orderContent, async (_deps, trx, bod
     const shown = draft?.body ?? (await readPublished(trx, kind, gid)) ?? {};
     const row = { ...shown, [order.column]: numbers[place] ?? 0 };
     const version = (draft?.version ?? 0) + 1;
-    audit.push(await keepDraft(trx, { kind, gid, version, before: shown, row, by: operator.name }));
+    // Who wrote the draft stays its author, who may not approve it.
+    const by = draft?.edited_by ?? operator.name;
+    audit.push(await keepDraft(trx, { kind, gid, version, before: shown, row, by }));
   }
   const [first, ...others] = audit;
   if (!first) throw new Problem('invalidInput');

@@ -66,6 +66,8 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s is drawn anew in every size, a
   expect(found).toMatchObject({ pictureId, ...texts, addedBy: 'asha', uses: [] });
   expect(await list('no-such-picture')).toEqual([]);
   expect((await remove(pictureId)).code).toBe(0);
+  const gone = async () => (await server.client.raw(`/app${picturePath(pictureId, 640)}`)).status;
+  await expect.poll(gone, { timeout: 5_000 }).toBe(404);
 });
 
 test('the same picture is there once, with the newest texts', async () => {

@@ -6,6 +6,7 @@ import {
   contentKindNames,
   contentKinds,
   type ContentRow,
+  type PictureEdge,
   pictureEdges,
   pictureLinks,
   picturePath,
@@ -14,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { readPicture } from '#platform/files/read-picture.ts';
-import { changes, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
+import { changes, type ConsoleDeps, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
 
 /** Digits of a hash in an address. */
 const idLength = 32;
@@ -28,7 +29,7 @@ interface Texts {
 const readTexts = async (trx: ConsoleTransaction, pictureId: string): Promise<Texts | undefined> =>
   (
     await sql<Texts>`select name, alt_en as "altEn", alt_hi as "altHi" from content_picture
-    where picture_id = ${pictureId}`.execute(trx)
+    where picture_id = ${pictureId} for update`.execute(trx)
   ).rows[0];
 
 /** What shows pictures: published content of every kind, and drafts. */
@@ -83,13 +84,23 @@ export const listPictures = reads(pictures.listPictures, async (_deps, db, { que
   };
 });
 
-export const addPicture = changes(pictures.addPicture, async ({ scan }, trx, body, { operator }) => {
-  const { picture, ...texts } = body;
+/** Scans a picture and draws it anew in each size. */
+const draw = async ({ scan }: ConsoleDeps, { picture }: { picture: string }) => {
   const bytes = Buffer.from(picture, 'base64');
   await scan?.(bytes);
-  const sizes: { edge: (typeof pictureEdges)[number]; drawn: Uint8Array }[] = [];
+  const sizes: { edge: PictureEdge; drawn: Uint8Array }[] = [];
   for (const edge of pictureEdges) sizes.push({ edge, drawn: await readPicture(bytes, edge) });
-  const pictureId = hash('sha256', sizes.at(-1)?.drawn ?? bytes).slice(0, idLength);
+  return sizes;
+};
+
+const add: Parameters<typeof changes<typeof pictures.addPicture, Awaited<ReturnType<typeof draw>>>>[1] = async (
+  _deps,
+  trx,
+  { picture: _drawn, ...texts },
+  { operator },
+  sizes,
+) => {
+  const pictureId = hash('sha256', sizes.at(-1)?.drawn ?? new Uint8Array()).slice(0, idLength);
   const before = await readTexts(trx, pictureId);
   await sql`insert into content_picture (picture_id, name, alt_en, alt_hi, added_by)
     values (${pictureId}, ${texts.name}, ${texts.altEn}, ${texts.altHi}, ${operator.name})
@@ -105,7 +116,8 @@ export const addPicture = changes(pictures.addPicture, async ({ scan }, trx, bod
     content: { pictureId },
     audit: [{ act: 'picture.add', subject: `picture:${pictureId}`, before: before ?? null, after: texts }],
   };
-});
+};
+export const addPicture = changes(pictures.addPicture, add, draw);
 
 export const describePicture = changes(pictures.describePicture, async (_deps, trx, { pictureId, ...texts }) => {
   const before = await readTexts(trx, pictureId);

@@ -69,6 +69,20 @@ test('a draft in review is listed, counted, and published by a colleague alone',
   ]);
 });
 
+test('a draft stays its author’s when a colleague puts it in order', async () => {
+  const row = (await show()).published;
+  const body = { kind: 'resource', where: { entity_gid: String(row?.['entity_gid']) }, sortBy: 'order_num' } as const;
+  const { items } = (await ravi.call(content.listContent, { ...body, pageSize: 200 })).content;
+  const before = items.map(({ gid }) => gid);
+  await save(asha, { bold: false });
+  const order = { kind: 'resource', within: String(row?.['entity_gid']), before, after: before.toReversed() } as const;
+  expect((await ravi.call(content.orderContent, order)).code).toBe(0);
+  await ask(asha);
+  expect((await show()).review).toMatchObject({ savedBy: 'asha' });
+  expect(problemOf(await publish(asha))).toBe('reviewYourOwn');
+  await discard();
+});
+
 test('a draft sent back keeps the reason until it is saved again', async () => {
   await save(asha, { bold: false });
   await ask(asha);

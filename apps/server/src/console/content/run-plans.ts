@@ -17,9 +17,10 @@ import { publishDraft, withdraw } from './publish-content.ts';
 
 const acts = { PUBLISH: publishDraft, WITHDRAW: withdraw };
 
-/** The plan that is due next: of one moment, a section before what it contains; withdrawn in the opposite order. */
+/** The plan that is due next: of one moment, a section before what it contains; withdrawn in the opposite order. Kinds of a newer version wait for it. */
 const findDue = async ({ db }: AnswerConsoleDeps): Promise<Plan | undefined> => {
-  const due = sql<Plan>`select * from content_plan where failure is null and due_at <= app_now() order by due_at, act,
+  const due = sql<Plan>`select * from content_plan where failure is null and due_at <= app_now()
+    and kind = any(${[...contentKindNames]}::text[]) order by due_at, act,
     array_position(${[...contentKindNames]}::text[], kind) * case act when 'PUBLISH' then 1 else -1 end, gid limit 1`;
   return (await due.execute(db)).rows[0];
 };

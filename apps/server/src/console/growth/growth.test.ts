@@ -128,6 +128,7 @@ describe('the stock of a prize', () => {
       `PO-1,${prizeId},-2`,
       `PO-1,${prizeId},-1`,
       `=cmd,${prizeId},-1`,
+      '',
       'PO-2,nothing,-1',
       `PO-3,${prizeId},many`,
       `"PO-4","${prizeId}","-5"`,
@@ -137,10 +138,10 @@ describe('the stock of a prize', () => {
     expect(checked.issues).toEqual([
       { line: 3, field: 'id', cause: 'TWICE' },
       { line: 4, field: 'id', cause: 'FORMAT' },
-      { line: 5, field: 'prize', cause: 'UNKNOWN' },
-      { line: 6, field: 'units', cause: 'FORMAT' },
-      { line: 7, field: 'units', cause: 'TOO_FEW' },
-      { line: 8, field: 'units', cause: 'NOT_WITHHELD' },
+      { line: 6, field: 'prize', cause: 'UNKNOWN' },
+      { line: 7, field: 'units', cause: 'FORMAT' },
+      { line: 8, field: 'units', cause: 'TOO_FEW' },
+      { line: 9, field: 'units', cause: 'NOT_WITHHELD' },
     ]);
     expect(checked.rows).toEqual([{ line: 2, prizeId, units: -2, stock: 4, withheld: 5, isRepeated: false }]);
     for (const file of ['', 'id,prize\nPO-1,cup', 'id,prize,units', '"id,prize,units'])

@@ -57,14 +57,13 @@ const unitsPattern = /^[+-]?\d{1,6}$/;
 
 /** The changes of a file with their lines, and what is wrong with its fields. */
 const readFile = (file: string): { changes: (StockChange & { line: number })[]; issues: StockFileIssue[] } => {
-  const [head = [], ...lines] = readSheet(file);
-  const places = columns.map((column) => head.findIndex((cell) => cell.trim().toLowerCase() === column));
-  if (places.includes(-1) || lines.length === 0 || lines.length > stockFileRows)
+  const [head, ...rows] = readSheet(file);
+  const places = columns.map((column) => (head?.cells ?? []).findIndex((cell) => cell.trim().toLowerCase() === column));
+  if (places.includes(-1) || rows.length === 0 || rows.length > stockFileRows)
     return { changes: [], issues: [{ line: 1, field: 'file', cause: 'FORMAT' }] };
   const issues: StockFileIssue[] = [];
   const ids = new Set<string>();
-  const read = lines.flatMap((cells, index) => {
-    const line = index + 2;
+  const read = rows.flatMap(({ line, cells }) => {
     const [changeId = '', prizeId = '', units = ''] = places.map((place) => cells[place]?.trim() ?? '');
     const before = issues.length;
     if (!idPattern.test(changeId)) issues.push({ line, field: 'id', cause: 'FORMAT' });

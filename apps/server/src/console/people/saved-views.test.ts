@@ -30,16 +30,22 @@ test('a view is its owner’s, or shared with the role, and of one page', async 
   await save(mira, 'Hidden by us', page, true, { state: 'HIDDEN' });
   expect(await namesFor(mira)).toEqual(['Failed', 'Hidden by us']);
   expect(await namesFor(dev)).toEqual(['Hidden by us']);
-  expect(await namesFor(asha)).toEqual([]);
+  const { content: ofAdmin } = await asha.call(views.listViews, { page });
+  expect(ofAdmin.views).toEqual([expect.objectContaining({ name: 'Hidden by us', mayRemove: true })]);
   expect(await namesFor(mira, '/cases')).toEqual([]);
   const { content } = await dev.call(views.listViews, { page });
-  expect(content.views[0]).toMatchObject({ filters: { state: 'HIDDEN' }, isShared: true, isOwn: false });
+  expect(content.views[0]).toMatchObject({ filters: { state: 'HIDDEN' }, isShared: true, mayRemove: false });
   // The same name is the same view.
   await save(mira, 'Failed', page, false, { state: 'ENDED' });
   const again = await mira.call(views.listViews, { page });
-  expect(again.content.views[0]).toMatchObject({ name: 'Failed', filters: { state: 'ENDED' }, isOwn: true });
+  expect(again.content.views[0]).toMatchObject({ name: 'Failed', filters: { state: 'ENDED' }, mayRemove: true });
   const { entries } = (await asha.call(audit.listAudit, { subject: 'view:/coupons' })).content;
   expect(entries.map(({ actor, act }) => `${actor} ${act}`)).toEqual(Array(3).fill('mira view.save'));
+  expect(entries.map(({ before }) => before)).toEqual([
+    expect.objectContaining({ filters: { state: 'FAILED' } }),
+    null,
+    null,
+  ]);
 });
 
 test('its owner removes a view, an admin that of another, nobody else', async () => {

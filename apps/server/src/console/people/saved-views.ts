@@ -10,7 +10,12 @@ export const listViews = reads(views.listViews, async (_deps, db, { page }, { op
     .selectFrom('console_view')
     .select(['view_id', 'owner', 'name', 'role', 'filters'])
     .where('page', '=', page)
-    .where(({ or, eb }) => or([eb('owner', '=', operator.name), eb('role', '=', operator.role)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('owner', '=', operator.name),
+        operator.role === 'admin' ? eb('role', 'is not', null) : eb('role', '=', operator.role),
+      ]),
+    )
     .orderBy('name')
     .orderBy('view_id')
     .execute();
@@ -20,13 +25,21 @@ export const listViews = reads(views.listViews, async (_deps, db, { page }, { op
       name: row.name,
       filters: row.filters,
       isShared: row.role !== null,
-      isOwn: row.owner === operator.name,
+      mayRemove: row.owner === operator.name || operator.role === 'admin',
     })),
   };
 });
 
 export const saveView = changes(views.saveView, async (_deps, trx, { page, name, filters, isShared }, { operator }) => {
   const owner = operator.name;
+  const before = await trx
+    .selectFrom('console_view')
+    .select(['name', 'filters', 'role'])
+    .where('owner', '=', owner)
+    .where('page', '=', page)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
   const view = { filters: JSON.stringify(filters), role: isShared ? operator.role : null };
   await trx
     .insertInto('console_view')
@@ -40,7 +53,7 @@ export const saveView = changes(views.saveView, async (_deps, trx, { page, name,
     .executeTakeFirstOrThrow();
   if (count > viewLimit) throw new Problem('tooManyViews');
   const after = { name, filters, role: view.role };
-  return { content: {}, audit: [{ act: 'view.save', subject: `view:${page}`, before: null, after }] };
+  return { content: {}, audit: [{ act: 'view.save', subject: `view:${page}`, before: before ?? null, after }] };
 });
 
 export const removeView = changes(views.removeView, async (_deps, trx, { viewId }, { operator }) => {

@@ -17,20 +17,28 @@ const cell = (value: unknown): string => `"${textOf(value).replaceAll('"', '""')
 /** A cell with what ends it: quoted, in which two quotation marks are one, or plain. */
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
 
-/** The lines of comma-separated values (RFC 4180) that have cells; none if the text is not well-formed. */
-export const readSheet = (text: string): string[][] => {
+/** A row of a sheet; `line` is that of the text that it begins in, from 1. */
+export interface SheetRow {
+  line: number;
+  cells: string[];
+}
+
+/** The rows of comma-separated values (RFC 4180) that have cells; none if the text is not well-formed. */
+export const readSheet = (text: string): SheetRow[] => {
   const plain = text.replace(/^\uFEFF/, '');
-  const lines: string[][] = [[]];
+  const rows: SheetRow[] = [{ line: 1, cells: [] }];
   let end = 0;
+  let line = 1;
   for (const { 0: whole, 1: quoted, 2: bare = '', 3: after, index } of plain.matchAll(cellPattern)) {
-    if (whole === '' && lines.at(-1)?.length === 0) break;
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (whole === '' && rows.at(-1)?.cells.length === 0) break;
+    rows.at(-1)?.cells.push(quoted?.replaceAll('""', '"') ?? bare);
     end = index + whole.length;
+    line += whole.split('\n').length - 1;
     if (after === '') break;
-    if (after !== ',') lines.push([]);
+    if (after !== ',') rows.push({ line, cells: [] });
   }
   if (end < plain.length) return [];
-  return lines.filter((cells) => cells.some((each) => each.trim() !== ''));
+  return rows.filter(({ cells }) => cells.some((each) => each.trim() !== ''));
 };
 
 /** Lines of cells as comma-separated values, in UTF-8 with a byte order mark. No cell runs as a formula. */

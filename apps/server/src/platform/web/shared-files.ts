@@ -9,11 +9,13 @@ export interface SharedFiles {
   share(): Promise<void>;
   /** A file of another build, or a picture of content. */
   find(path: string): Promise<WebFile | undefined>;
+  /** Whether the file is still there, as of `namesForMs` ago at most. */
+  has(path: string): Promise<boolean>;
 }
 
 /**
  * Files with a hash in their name, of the builds of all servers. Names are read once in `namesForMs` milliseconds at most, so that addresses
- * that nobody has cost no query each.
+ * that nobody has cost no query each; with 0 each costs one look-up by its name.
  */
 export const createSharedFiles = (
   db: Database,
@@ -41,8 +43,9 @@ export const createSharedFiles = (
         where path = any(${ownPaths}::text[]) and offered_at < app_now() - interval '1 day'`.execute(db);
       await sql`delete from web_file where offered_at < app_now() - make_interval(days => ${keptDays})`.execute(db);
     },
+    has: async (path) => (await recentNames()).has(path),
     find: async (path) => {
-      if (!(await recentNames()).has(path)) return undefined;
+      if (namesForMs > 0 && !(await recentNames()).has(path)) return undefined;
       const { rows } = await sql<{ type: string; identity: Buffer; br: Buffer | null; gzip: Buffer | null }>`
         select type, identity, br, gzip from shared_file where path = ${path}`.execute(db);
       return rows.map(({ type, identity, br, gzip }) => ({

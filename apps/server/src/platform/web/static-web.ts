@@ -17,7 +17,7 @@ export interface WebDeps {
   /** The browser build. */
   files: ReadonlyMap<string, WebFile>;
   /** Finds files of other builds, and pictures of content. */
-  shared?: Pick<SharedFiles, 'find'>;
+  shared?: Pick<SharedFiles, 'find' | 'has'>;
   renderer: PageRenderer | undefined;
 }
 
@@ -25,7 +25,7 @@ const immutableForOneYear = 'public, max-age=31536000, immutable';
 /** Cached, but revalidated before each use. */
 const revalidate = 'no-cache';
 /** Files of other builds in memory. */
-const cachedOthers = 100;
+const cachedOthers = 300;
 
 /** Request headers that `pageRequest` reads. The empty page replaces pages, so it has the same. */
 const pageVary = 'accept-encoding, accept-language, cookie, user-agent';
@@ -111,8 +111,10 @@ export const registerWeb = (app: FastifyInstance, { config, files, shared, rende
   };
 
   const others = new PreparedCache<Promise<PreparedResponse>>(cachedOthers);
-  const answerOther = (path: string): PreparedResponse | Promise<PreparedResponse> => {
+  const answerOther = async (path: string): Promise<PreparedResponse> => {
     if (!shared) return answerFile(undefined);
+    // A picture that an operator has deleted is gone.
+    if (path.startsWith('/pictures/') && !(await shared.has(path))) others.drop(path);
     const find = async () => {
       let file: WebFile | undefined;
       try {

@@ -1,3 +1,4 @@
+import { Problem } from '#platform/calls/problem.ts';
 import { createLiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readPreview } from '#platform/web/content-preview.ts';
@@ -74,6 +75,8 @@ export const createLiveContent = (platform: Pick<Platform, 'db' | 'listen' | 'lo
     /** The content with the drafts of a preview, at its moment. Throws `previewOver`. Read anew: few ask for it. */
     preview: async (token: string): Promise<{ current: ContentSnapshot; now: number; viewer: Preview['viewer'] }> => {
       const preview = await readPreview<Preview>(db, token);
+      // A preview of a season has no page of the feed.
+      if (!preview.viewer) throw new Problem('previewOver');
       const at = preview.at === null ? now() : Date.parse(preview.at);
       const stored = withPreview(await readContent(db), preview, new Date(at));
       return {

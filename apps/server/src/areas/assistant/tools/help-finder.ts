@@ -71,7 +71,7 @@ interface HelpIndex {
 }
 
 /** The index is rebuilt after this time, in milliseconds. */
-const maxAgeMs = 600_000;
+const maxAgeMs = 60_000;
 
 const bestResult = (ranked: readonly Ranked<Findable>[], article: Findable | undefined): Findable | undefined => {
   const confident = ranked.filter(

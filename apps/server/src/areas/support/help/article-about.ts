@@ -161,5 +161,7 @@ export const articleAbout = {
 export const linkedArticles: ReadonlySet<string> = new Set([
   ...Object.values(articleAbout),
   'cannot-pay',
+  // A community card.
+  'fraud',
   'recovery-agents',
 ]);

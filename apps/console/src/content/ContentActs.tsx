@@ -1,7 +1,11 @@
 import { content, type ContentIssue, type ContentKindName } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
+import { AlertDialog } from '@sikka/ui/alert-dialog';
 import { Button } from '@sikka/ui/button';
 import { toast } from '@sikka/ui/toaster';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { changedFields } from '../kit/Difference.tsx';
 import { useChange } from '../kit/queries.ts';
 import { ReasonButton } from '../kit/ReasonButton.tsx';
 import { useOperator } from '../people/operator.ts';
@@ -27,7 +31,16 @@ export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsPr
   const isOwn = review !== null && review.savedBy === name;
   // What it is inside of may be planned or reviewed too; the server knows.
   const isWrong = !isSaved || issues.some(({ reason }) => reason !== 'parent');
-  const discard = useChange(content.discardContent, { onDone: () => toast(m.console_discarded()) });
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const discard = useChange(content.discardContent, {
+    onDone: () => {
+      setAsked(false);
+      toast(m.console_discarded());
+      // Nothing is left of what was never published.
+      if (!published) void navigate({ to: '/content/$kind', params: { kind }, ignoreBlocker: true });
+    },
+  });
   const item = { kind, gid, draftVersion };
   const bodyOf = (reason: string) => ({ ...item, reason });
   return (
@@ -45,11 +58,22 @@ export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsPr
       )}
       {draft && <PlanButton {...item} act="PUBLISH" disabled={isOwn || isWrong} />}
       {draft && !review && <AskReview {...item} disabled={isWrong} />}
-      {draft && published && (
-        <Button size="small" variant="ghost" isBusy={discard.isPending} onClick={() => discard.mutate(item)}>
+      {draft && (
+        <Button size="small" variant="ghost" onClick={() => setAsked(true)}>
           {m.console_discard()}
         </Button>
       )}
+      <AlertDialog
+        open={isAsked}
+        title={m.console_discard_title()}
+        description={m.console_fields_changed({ count: changedFields(published, draft).length })}
+        confirmLabel={m.console_discard()}
+        cancelLabel={m.frame_cancel()}
+        danger
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate(item)}
+        onCancel={() => setAsked(false)}
+      />
       {published && (
         <ReasonButton
           call={content.withdrawContent}

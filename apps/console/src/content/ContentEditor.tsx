@@ -20,7 +20,8 @@ import { toast } from '@sikka/ui/toaster';
 import { useForm, useStore } from '@tanstack/react-form';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Difference } from '../kit/Difference.tsx';
+import { changedFields, Difference } from '../kit/Difference.tsx';
+import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { Page } from '../kit/Page.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
@@ -35,7 +36,7 @@ import { OrderContent } from './OrderContent.tsx';
 import { PlanCard } from './PlanContent.tsx';
 import { ReviewCard } from './ReviewContent.tsx';
 import { Revisions } from './Revisions.tsx';
-import { groupName, issueText, kindText, pathName, stateText, stateTones } from './texts.ts';
+import { fieldName, groupName, issueText, kindText, pathName, stateText, stateTones } from './texts.ts';
 
 const route = getRouteApi('/content/$kind/$gid');
 
@@ -125,6 +126,7 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
             : [...found, ...shown.issues.filter(({ reason }) => serverReasons.includes(reason))];
           return (
             <>
+              <LeaveGuard isDirty={isDirty && !save.isPending} />
               <div className="bar">
                 <Tag tone={stateTones[shown.state]}>{stateText(shown.state)}</Tag>
                 <Button type="submit" variant="soft" size="small" isBusy={save.isPending} disabled={!isDirty}>
@@ -138,6 +140,12 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
                 )}
               </div>
               {shown.review && <ReviewCard {...{ kind, gid, draftVersion }} review={shown.review} />}
+              {published && changedFields(published, values).length > 0 && (
+                <Card className="stack">
+                  <h2 className="heading">{m.console_draft_difference()}</h2>
+                  <Difference before={published} after={values} nameOf={fieldName} isFolded={!shown.review} />
+                </Card>
+              )}
               {shown.plan && <PlanCard {...{ kind, gid }} plan={shown.plan} />}
               <Issues issues={issues} />
               <AppScreens />
@@ -169,12 +177,6 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
                   </Card>
                 ))}
               </div>
-              {draft && published && (
-                <Card className="stack">
-                  <h2 className="heading">{m.console_draft_difference()}</h2>
-                  <Difference before={published} after={values} />
-                </Card>
-              )}
             </>
           );
         }}

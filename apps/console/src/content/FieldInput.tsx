@@ -49,7 +49,7 @@ export function FieldInput({ field, value, onChange, issues, choiceName, list }:
       return (
         <SelectField
           {...texts}
-          {...(isOptional && { placeholder: m.console_not_set() })}
+          {...(isOptional ? { placeholder: m.console_not_set() } : value === '' && { placeholder: m.common_choose() })}
           options={options.map((option) => ({ value: String(option), label: choiceName(name, option) }))}
           value={value === undefined || value === null ? '' : String(value)}
           onChange={(event) => onChange(options.find((option) => String(option) === event.target.value) ?? '')}

@@ -1,4 +1,4 @@
-import { content, type ContentKindName } from '@sikka/contract/console';
+import { content, type ContentKindName, type ContentRow } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
@@ -10,8 +10,14 @@ import { newRow } from './kinds.ts';
 
 const gidPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
+interface NewContentProps {
+  kind: ContentKindName;
+  /** Column and value of what it begins with besides. */
+  given?: ContentRow;
+}
+
 /** Begins a piece of content as a draft, under an id of its own. */
-export function NewContent({ kind }: { kind: ContentKindName }) {
+export function NewContent({ kind, given }: NewContentProps) {
   const [isOpen, setOpen] = useState(false);
   const [gid, setGid] = useState('');
   const [error, setError] = useState<string>();
@@ -23,7 +29,7 @@ export function NewContent({ kind }: { kind: ContentKindName }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!gidPattern.test(gid)) setError(m.console_new_id_hint());
-    else save.mutate({ kind, gid, draftVersion: 0, row: newRow(kind, gid) });
+    else save.mutate({ kind, gid, draftVersion: 0, row: { ...newRow(kind, gid), ...given } });
   };
   return (
     <>

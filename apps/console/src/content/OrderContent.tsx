@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Loaded } from '../kit/Loaded.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
+import { NewContent } from './NewContent.tsx';
 import { kindText, stateText, stateTones } from './texts.ts';
 import type { Item } from './kinds.ts';
 import './content.css';
@@ -37,7 +38,13 @@ export function OrderContent({ kind, within }: OrderContentProps) {
           hasMore ? (
             <p className="muted">{m.console_order_many({ limit: orderLimit })}</p>
           ) : (
-            <Siblings key={items.map(({ gid }) => gid).join(' ')} {...{ kind, within, items }} />
+            <>
+              <Siblings key={items.map(({ gid }) => gid).join(' ')} {...{ kind, within, items }} />
+              <NewContent
+                kind={kind}
+                given={{ [order.within]: within, [order.column]: Number(items.at(-1)?.row[order.column] ?? 0) + 1 }}
+              />
+            </>
           )
         }
       </Loaded>

@@ -10,7 +10,7 @@ import { momentText } from '../kit/locale.ts';
 import { useChange } from '../kit/queries.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import type { Revision } from './kinds.ts';
-import { actText } from './texts.ts';
+import { actText, fieldName } from './texts.ts';
 
 interface RevisionsProps {
   kind: ContentKindName;
@@ -45,7 +45,7 @@ export function Revisions({ kind, gid, revisions, published }: RevisionsProps) {
           {
             id: 'difference',
             head: m.console_difference_published(),
-            cell: ({ row }) => <Difference before={published} after={row} isFolded />,
+            cell: ({ row }) => <Difference before={published} after={row} nameOf={fieldName} isFolded />,
           },
           {
             id: 'back',
@@ -66,7 +66,7 @@ export function Revisions({ kind, gid, revisions, published }: RevisionsProps) {
           onAct={(reason) => rollBack.mutate({ kind, gid, revision: chosen.revision, reason })}
           onClose={close}
         >
-          <Difference before={published} after={chosen.row} />
+          <Difference before={published} after={chosen.row} nameOf={fieldName} />
         </ReasonDialog>
       )}
     </Card>

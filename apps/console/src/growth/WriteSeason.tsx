@@ -22,6 +22,7 @@ import { PreviewFrame, usePreview } from '../content/ContentPreview.tsx';
 import { instantOf, localOf } from '../content/FieldInput.tsx';
 import { emptyTree, type Tree, TreeFields } from '../content/TreeInput.tsx';
 import { issueText } from '../content/texts.ts';
+import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { currentLocale, languageNames, momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
@@ -69,7 +70,7 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
   const write = useChange(seasons.writeSeason, {
     onDone: ({ activityGid }) => {
       toast(m.growth_season_written({ season: activityGid }));
-      void navigate({ to: '/seasons' });
+      void navigate({ to: '/seasons', ignoreBlocker: true });
     },
     onFailed: ({ message, issues }) => {
       setAsked(false);
@@ -91,6 +92,7 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
   const isSound = faults.length === 0 && opensOn !== '';
   return (
     <div className="editor">
+      <LeaveGuard isDirty={file !== given.file || opensOn !== given.opensOn} />
       <div className="stack">
         <div className="bar">
           <Button size="small" disabled={!isSound} onClick={() => setAsked(true)}>
@@ -122,7 +124,9 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
           isBusy={write.isPending}
           onAct={(reason) => write.mutate({ file: JSON.stringify(whole), opensOn, reason })}
           onClose={() => setAsked(false)}
-        />
+        >
+          <p className="muted">{m.growth_season_write_effect({ day: opensOn })}</p>
+        </ReasonDialog>
       )}
     </div>
   );

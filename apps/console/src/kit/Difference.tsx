@@ -5,6 +5,8 @@ interface DifferenceProps {
   after: unknown;
   /** Behind a summary that says how many fields differ. */
   isFolded?: boolean;
+  /** How a field is called; by default as in the database. */
+  nameOf?: (name: string) => string;
 }
 
 const asObject = (value: unknown): Record<string, unknown> =>
@@ -21,7 +23,7 @@ export const changedFields = (before: unknown, after: unknown): string[] => {
 };
 
 /** Fields that differ, with both values. */
-export function Difference({ before, after, isFolded = false }: DifferenceProps) {
+export function Difference({ before, after, isFolded = false, nameOf }: DifferenceProps) {
   const names = changedFields(before, after);
   if (names.length === 0) return <span className="muted">{m.console_no_difference()}</span>;
   const [old, next] = [asObject(before), asObject(after)];
@@ -29,7 +31,7 @@ export function Difference({ before, after, isFolded = false }: DifferenceProps)
     <dl className="difference">
       {names.map((name) => (
         <div key={name}>
-          <dt translate="no">{name}</dt>
+          {nameOf ? <dt>{nameOf(name)}</dt> : <dt translate="no">{name}</dt>}
           <dd>
             {old[name] !== undefined && <del>{shown(old[name])}</del>}{' '}
             {next[name] !== undefined && <ins>{shown(next[name])}</ins>}

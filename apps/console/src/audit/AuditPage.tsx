@@ -35,7 +35,7 @@ export function AuditPage() {
         </>
       }
     >
-      <SavedViews filters={filters} />
+      <SavedViews page="/audit" filters={filters} />
       <div className="filters">
         <TextField
           label={m.console_audit_actor()}

@@ -84,7 +84,7 @@ export function ContentList() {
         </>
       }
     >
-      <SavedViews filters={filters} />
+      <SavedViews page={`/content/${kind}`} filters={filters} />
       <div className="filters">
         <SearchField
           label={m.console_search()}

@@ -36,7 +36,7 @@ export function CouponsPage() {
   return (
     <Page title={m.growth_coupons()} actions={<ExportButton list="coupons" filters={filters} />}>
       <p className="muted">{m.growth_coupons_refused()}</p>
-      <SavedViews filters={filters} />
+      <SavedViews page="/coupons" filters={filters} />
       <div className="filters">
         <SearchField
           label={m.console_search()}

@@ -5,7 +5,7 @@ import { Checkbox } from '@sikka/ui/checkbox';
 import { Dialog } from '@sikka/ui/dialog';
 import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCall, useChange } from './queries.ts';
 
@@ -13,13 +13,14 @@ type Body = Parameters<typeof useCall<typeof views.listViews>>[1];
 type Filters = Parameters<ReturnType<typeof useChange<typeof views.saveView>>['mutate']>[0]['filters'];
 
 interface SavedViewsProps {
+  /** The page of the list, which is not that of the address while the next page opens. */
+  page: Body['page'];
   /** What the address narrows the list to, without where its page begins. */
   filters: Readonly<Record<string, string | number | boolean | Record<string, string> | undefined>>;
 }
 
-/** The saved views of the list whose page is open, and a way to save what it shows now. */
-export function SavedViews({ filters }: SavedViewsProps) {
-  const page = useLocation({ select: ({ pathname }) => pathname as Body['page'] });
+/** The saved views of a list, and a way to save what it shows now. */
+export function SavedViews({ page, filters }: SavedViewsProps) {
   const query = useCall(views.listViews, { page });
   const remove = useChange(views.removeView);
   const [isOpen, setOpen] = useState(false);

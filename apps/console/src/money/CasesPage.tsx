@@ -29,7 +29,7 @@ export function CasesPage() {
   return (
     <Page title={m.money_cases()} actions={<ExportButton list="cases" filters={filters} />}>
       <p className="muted">{m.money_cases_help()}</p>
-      <SavedViews filters={filters} />
+      <SavedViews page="/cases" filters={filters} />
       <div className="filters">
         <SelectField
           label={m.console_state()}

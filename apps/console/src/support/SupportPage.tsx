@@ -32,7 +32,7 @@ export function SupportPage() {
     void navigate({ search: { ...search, pageIndex: undefined, ...changes }, replace: true });
   return (
     <Page title={m.people_requests()}>
-      <SavedViews filters={filter} />
+      <SavedViews page="/support" filters={filter} />
       <div className="filters">
         <ChoiceFilter
           label={m.console_state()}

@@ -24,7 +24,7 @@ const shapeOfCategory = (category: string): string => category.replaceAll(' ', '
 
 const brands: Readonly<Record<MarkKind, readonly Omit<Brand, 'kind'>[]>> = {
   lender: sandboxLenders.map(({ profile }) => ({ name: profile.id })),
-  biller: sandboxBillers.map(({ record }) => ({ name: record.name, shape: shapeOfCategory(record.categoryName) })),
+  biller: sandboxBillers.map(({ record }) => ({ name: record.id, shape: shapeOfCategory(record.categoryName) })),
   merchant: merchants.map(({ merchantId, category }) => ({ name: merchantId, shape: merchantShapes[category] })),
   team: ipl.content.tasks.flatMap(({ teams = [] }) => teams.map(({ teamId }) => ({ name: teamId }))),
   prize: prizes.map(([name = '']) => ({ name, shape: prizeShapes[name] })),

@@ -60,7 +60,7 @@ const find = async (query: string, language = 'en') => {
 };
 
 test.each([
-  ['Yamuna Power', 'BILLER', { kind: 'biller', name: 'Yamuna Power', category: 'Electricity' }],
+  ['Yamuna Power', 'BILLER', { kind: 'biller', name: 'YAMU00000DEL01', category: 'Electricity' }],
   ['chai adda', 'COUPON', { kind: 'merchant', name: 'chai-adda', category: 'tea-coffee' }],
   ['udaan', 'LOAN', { kind: 'lender', name: 'udaan' }],
 ])('tells the mark of the brand: %s', async (query, kind, mark) => {

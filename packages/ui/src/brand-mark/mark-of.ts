@@ -29,7 +29,7 @@ const families: Readonly<Record<MarkKind, Family>> = {
     backs: ['shield', 'arch', 'pillar', 'coin', 'gate'],
     shapes: ['bird', 'wave', 'peak', 'lotus', 'bow', 'sun', 'leaves'],
   },
-  biller: { salt: 1, backs: grounds, shapes: ['slip'] },
+  biller: { salt: 3, backs: grounds, shapes: ['slip'] },
   merchant: { salt: 17, backs: grounds, shapes: ['bag'] },
   team: {
     salt: 3_650_167,

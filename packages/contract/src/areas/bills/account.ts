@@ -43,6 +43,7 @@ export type BillAccount = z.infer<typeof billAccount>;
 /** An autopay: it pays the bills of one account under a mandate. */
 export const autopay = z.object({
   autopayId: z.uuid(),
+  billerId: z.string(),
   accountId,
   billerName: z.string(),
   billerCategoryName: z.string(),

@@ -107,6 +107,7 @@ export const presentAutopays = async (
       return {
         autopayId: autopay.autopay_id,
         accountId: autopay.account_id,
+        billerId: account.biller_id,
         billerName,
         billerCategoryName: account.category,
         consumerNumber: unsealCustomer(secrets, account).consumerNumber,

@@ -88,7 +88,7 @@ const billerDocument = ({ id, name, alias, categoryName, coverage }: SupportedBi
     title: { en: name, hi: networkText(name, 'hi') },
     line: { en: `${kind.en} · ${coverageText.en}`, hi: `${kind.hi} · ${coverageText.hi}` },
     words: `${alias ?? ''} ${name} ${categoryName}`,
-    mark: { kind: 'biller', name, category: categoryName },
+    mark: { kind: 'biller', name: id, category: categoryName },
     link:
       flows.get(categoryName) === 'recharge'
         ? `/postPay?${queryString({ billerType: categoryName, billerId: id })}`
@@ -119,7 +119,7 @@ export const billsSource = (deps: Pick<BillsDeps, 'catalogue' | 'db' | 'secrets'
           line: { en: line, hi: line },
           words: `${consumerName} ${name} ${account.category} ${kind.en} ${kind.hi}`,
           link: `${isDue ? '/billDetail' : '/singleBill'}?${queryString({ accountId: account.account_id })}`,
-          mark: { kind: 'biller', name, category: account.category },
+          mark: { kind: 'biller', name: account.biller_id, category: account.category },
           ...(isDue && { due: { amountPaise: account.due_amount, day: account.due_date ?? undefined } }),
         };
       }),

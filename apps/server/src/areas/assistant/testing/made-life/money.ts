@@ -222,6 +222,7 @@ const autopay = (
 ): Autopay => ({
   autopayId: uuid(digit),
   accountId: uuid(digit),
+  billerId: 'YAMU00000DEL01',
   billerName,
   billerCategoryName,
   consumerNumber: `88000${digit}1234`,

@@ -218,6 +218,7 @@ export const moneyStates: readonly RecordState[] = [
         answerTo(bills.listAutopay, {
           autopays: [
             {
+              billerId: 'YAMU00000DEL01',
               autopayId: uuid('2'),
               accountId: uuid('2'),
               billerName: 'Taara Fiber',

@@ -10,6 +10,7 @@ export const mandate = 'MND0K3T9Q2W7X1Z5A8B4';
 export const autopayWith = (overrides: Partial<Autopay> = {}): Autopay => ({
   autopayId,
   accountId,
+  billerId: 'YAMU00000DEL01',
   billerName: 'Yamuna Power',
   billerCategoryName: 'Electricity',
   consumerNumber: '100234567',

@@ -62,6 +62,8 @@ interface AnswerProps {
   onRetry: () => void;
   /** Asks one of the offered questions; undefined once another question was asked. */
   onChoose: ((question: string) => void) | undefined;
+  /** Only the last answer can be copied and rated. */
+  isLast: boolean;
 }
 
 const Tools = ({ turn: { isHelpful }, text, onRate }: Pick<AnswerProps, 'turn' | 'onRate'> & { text: string }) => (
@@ -88,7 +90,7 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 );
 
 /** An answer: its text with figures that link to records, its button, and further links. */
-export const Answer = ({ turn, onRate, onRetry, onChoose }: AnswerProps) => {
+export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps) => {
   const { text, figures, act, sources, choices } = readAnswer(turn.parts);
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
@@ -117,7 +119,7 @@ export const Answer = ({ turn, onRate, onRetry, onChoose }: AnswerProps) => {
       {others.length > 0 && <Sources sources={others} />}
       {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
       {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}
-      {turn.state === 'DONE' && <Tools turn={turn} text={text} onRate={onRate} />}
+      {turn.state === 'DONE' && isLast && <Tools turn={turn} text={text} onRate={onRate} />}
     </div>
   );
 };

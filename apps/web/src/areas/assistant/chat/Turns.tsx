@@ -24,6 +24,7 @@ export const Turns = ({ turns, onRate, onRetry, onChoose }: TurnsProps) => (
           onRate={(isHelpful) => onRate(turn, isHelpful)}
           onRetry={() => onRetry(turn)}
           onChoose={turn === turns.at(-1) ? onChoose : undefined}
+          isLast={turn === turns.at(-1)}
         />
       </li>
     ))}

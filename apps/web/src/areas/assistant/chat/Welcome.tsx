@@ -1,7 +1,8 @@
 import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
-import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -26,7 +27,16 @@ export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
             <SectionTitle>{m.assistant_screen_suggestions()}</SectionTitle>
             <ListGroup>
               {suggestions.map((question) => (
-                <ListRow key={question} icon={<ChatCircle />} title={question} onClick={() => onQuestion(question)} />
+                <ListRow
+                  key={question}
+                  icon={
+                    <IconTile size="small">
+                      <ChatCircleDuotone />
+                    </IconTile>
+                  }
+                  title={question}
+                  onClick={() => onQuestion(question)}
+                />
               ))}
             </ListGroup>
           </section>

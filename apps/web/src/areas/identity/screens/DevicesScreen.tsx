@@ -60,7 +60,7 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
         </Button>
       )}
       <section className="stack">
-        <p className="muted">{m.identity_device_strange()}</p>
+        {sessions.length > 1 && <p className="muted">{m.identity_device_strange()}</p>}
         <ListGroup>
           <ListRow
             icon={

@@ -20,7 +20,7 @@ export const LogoutScreen = () => {
     <Screen title={m.common_sign_out()}>
       <EmptyState icon={<SignOut />} title={m.identity_sign_out_heading()} text={m.identity_sign_out_text()} />
       <div className="list">
-        <Button wide variant="danger" isBusy={busy === 'here'} onClick={() => void leave('here')}>
+        <Button wide isBusy={busy === 'here'} onClick={() => void leave('here')}>
           {m.identity_sign_out_here()}
         </Button>
         <Button wide variant="soft" isBusy={busy === 'everywhere'} onClick={() => void leave('everywhere')}>

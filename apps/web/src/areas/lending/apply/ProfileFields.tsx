@@ -225,7 +225,15 @@ export const ProfileFields = ({ label, fields, profile, isGuarded = false, onSav
       {save.problem && save.problem.name !== 'loanAdultsOnly' && (
         <ProblemCard problem={save.problem} unknown={m.lending_apply_not_saved()} />
       )}
-      <Button type="submit" variant="soft" wide isBusy={save.isBusy}>
+      {/* What is missing comes before everything else on the screen. */}
+      <Button
+        type="submit"
+        variant={
+          fields.some((field) => (profile.missing as readonly ProfileField[]).includes(field)) ? 'primary' : 'soft'
+        }
+        wide
+        isBusy={save.isBusy}
+      >
         {m.common_save()}
       </Button>
     </Form>

@@ -15,12 +15,17 @@ import styles from '../score.module.css';
 
 const Gauge = lazyPart(() => import('../Gauge.tsx').then((it) => it.Gauge), <div className={styles.gauge} />);
 
+/** The scale, without a score yet. */
+const EmptyGauge = () => (
+  <Card className="list">
+    <Gauge />
+  </Card>
+);
+
 /** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
-    <Card className="list">
-      <Gauge />
-    </Card>
+    <EmptyGauge />
     <About>
       <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
         {m.lending_score_sign_in()}
@@ -49,7 +54,10 @@ const OwnScore = () => {
           <div className="stack">
             <StaleNote isStale={query.problem !== undefined} onReload={onReload} />
             {isBefore(score) ? (
-              <FirstEnquiry {...props} />
+              <>
+                <EmptyGauge />
+                <FirstEnquiry {...props} />
+              </>
             ) : (
               <>
                 <ScoreStatusCard {...props} />

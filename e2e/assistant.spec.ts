@@ -81,7 +81,7 @@ test('a user asks about a bill from its page, asks a follow-up, and hands the ch
   await sendQuestion(page, says.due);
   await expect(lastAnswer(page)).toHaveText(bill);
   await page.reload();
-  await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(2);
+  await expect(turnsOn(page)).toHaveCount(2);
   await page.getByRole('link', { name: m.assistant_screen_history() }).click();
   await expect(page.getByRole('link', { name: /bijli/ })).toBeVisible();
   await expectNoFaults(page, 'history');

@@ -10,12 +10,13 @@ export const turnsOn = (page: Page) => page.getByRole('main').getByRole('listite
 /** The text of the last answer, without its links and buttons. */
 export const lastAnswer = (page: Page) => turnsOn(page).last().getByRole('paragraph').nth(1);
 
-/** Waits until the answer to a question is complete. */
+/** Waits until the answer to a question is complete: the last answer alone can be copied, and only then. */
 const waitForAnswer = async (page: Page, send: () => Promise<void>): Promise<void> => {
-  const answers = page.getByRole('button', { name: m.assistant_screen_copy() });
+  const answers = page.getByText(m.assistant_screen_answer(), { exact: true });
   const before = await answers.count();
   await send();
   await expect(answers).toHaveCount(before + 1);
+  await expect(page.getByRole('button', { name: m.assistant_screen_copy() })).toHaveCount(1);
 };
 
 /** Types a question and sends it. */

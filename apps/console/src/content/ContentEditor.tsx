@@ -61,7 +61,7 @@ export function ContentEditor() {
               <Editor key={`${kind}:${gid}:${shown.draftVersion}`} {...{ kind, gid, shown }} onTyped={setTyped} />
               {previewed && typed && <ContentPreview key={gid} kind={previewed} gid={gid} row={typed} />}
             </div>
-            {inside && <OrderContent key={gid} kind={inside} within={gid} />}
+            {inside && <OrderContent key={gid} kind={inside} within={gid} canAdd />}
             <Revisions {...{ kind, gid }} revisions={shown.revisions} published={shown.published} />
           </>
         )}

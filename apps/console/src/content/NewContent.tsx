@@ -12,7 +12,7 @@ const gidPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface NewContentProps {
   kind: ContentKindName;
-  /** Column and value of what it begins with besides. */
+  /** Columns that begin with a value of their own. */
   given?: ContentRow;
 }
 
@@ -29,7 +29,7 @@ export function NewContent({ kind, given }: NewContentProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!gidPattern.test(gid)) setError(m.console_new_id_hint());
-    else save.mutate({ kind, gid, draftVersion: 0, row: { ...newRow(kind, gid), ...given } });
+    else save.mutate({ kind, gid, draftVersion: 0, row: newRow(kind, gid, given) });
   };
   return (
     <>

@@ -23,10 +23,12 @@ interface OrderContentProps {
   kind: ContentKindName;
   /** What the pieces have in common: the id of what they are inside of, or the page. */
   within: string;
+  /** Whether a new one can be begun here; beside a list, the list has that button. */
+  canAdd?: boolean;
 }
 
 /** The pieces of one section, block or page in their order, which is changed by dragging or with buttons. */
-export function OrderContent({ kind, within }: OrderContentProps) {
+export function OrderContent({ kind, within, canAdd = false }: OrderContentProps) {
   const { order = { column: '', within: '' } } = contentKinds[kind];
   const body = { kind, where: { [order.within]: within }, sortBy: order.column, pageSize: orderLimit };
   const query = useCall(content.listContent, body);
@@ -40,10 +42,12 @@ export function OrderContent({ kind, within }: OrderContentProps) {
           ) : (
             <>
               <Siblings key={items.map(({ gid }) => gid).join(' ')} {...{ kind, within, items }} />
-              <NewContent
-                kind={kind}
-                given={{ [order.within]: within, [order.column]: Number(items.at(-1)?.row[order.column] ?? 0) + 1 }}
-              />
+              {canAdd && (
+                <NewContent
+                  kind={kind}
+                  given={{ [order.within]: within, [order.column]: Number(items.at(-1)?.row[order.column] ?? 0) + 1 }}
+                />
+              )}
             </>
           )
         }

@@ -37,14 +37,15 @@ const emptyOf = ({ kind, options, minimum }: FormField): ContentRow[string] => {
   return kind === 'number' ? Math.max(0, minimum ?? 0) : '';
 };
 
-/** What a new piece of content begins with. `inside`: the id of what it is made inside of. */
-export const newRow = (kind: ContentKindName, gid: string, inside?: string): ContentRow => {
+/** What a new piece of content begins with. `given`: columns with values of their own, such as what it is inside of. */
+export const newRow = (kind: ContentKindName, gid: string, given?: ContentRow): ContentRow => {
   const { key, parent, numberedBy, initial } = contentKinds[kind];
   return {
     ...Object.fromEntries(fieldsOf(kind).map((field) => [field.name, emptyOf(field)])),
     ...initial,
     [key]: gid,
     ...(numberedBy && { [numberedBy]: 0 }),
-    ...(parent && { [parent.column]: inside ?? '' }),
+    ...(parent && { [parent.column]: '' }),
+    ...given,
   };
 };

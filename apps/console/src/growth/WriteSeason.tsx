@@ -164,16 +164,18 @@ function ImportFile({ onFile }: { onFile: (file: Tree) => void }) {
   );
 }
 
+/** Where an edition has the beginning of a phase. */
+const begins = {
+  TEASER: 'teaserAt',
+  OPEN: 'opensAt',
+  COUNTING: 'closesAt',
+  RESULTS: 'resultsAt',
+  REDEMPTION: 'redemptionAt',
+} as const;
+
 /** The season's page of the app at a moment, such as the beginning of one of its phases. */
 function SeasonPreview({ file, opensOn }: { file: SeasonFile; opensOn: string }) {
   const season = editionOf(file, opensOn);
-  const begins = {
-    TEASER: 'teaserAt',
-    OPEN: 'opensAt',
-    COUNTING: 'closesAt',
-    RESULTS: 'resultsAt',
-    REDEMPTION: 'redemptionAt',
-  } as const;
   const [language, setLanguage] = useState<string>(currentLocale());
   const [typedAt, setAt] = useState<string>();
   const at = typedAt ?? localOf(season.opensAt);

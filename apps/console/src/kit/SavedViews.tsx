@@ -1,4 +1,4 @@
-import { views } from '@sikka/contract/console';
+import { type ListFilters, views } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Checkbox } from '@sikka/ui/checkbox';
@@ -7,10 +7,10 @@ import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import type * as z from 'zod/mini';
 import { useCall, useChange } from './queries.ts';
 
-type Body = Parameters<typeof useCall<typeof views.listViews>>[1];
-type Filters = Parameters<ReturnType<typeof useChange<typeof views.saveView>>['mutate']>[0]['filters'];
+type Body = z.input<(typeof views.listViews)['body']>;
 
 interface SavedViewsProps {
   /** The page of the list, which is not that of the address while the next page opens. */
@@ -25,7 +25,7 @@ export function SavedViews({ page, filters }: SavedViewsProps) {
   const remove = useChange(views.removeView);
   const [isOpen, setOpen] = useState(false);
   // JSON leaves out the filters that are not set.
-  const now = JSON.parse(JSON.stringify(filters)) as Filters;
+  const now = JSON.parse(JSON.stringify(filters)) as ListFilters;
   const saved = query.data?.views ?? [];
   const isFiltered = Object.keys(now).length > 0;
   if (saved.length === 0 && !isFiltered) return null;
@@ -59,7 +59,7 @@ export function SavedViews({ page, filters }: SavedViewsProps) {
   );
 }
 
-function SaveView({ page, filters, onClose }: Body & { filters: Filters; onClose: () => void }) {
+function SaveView({ page, filters, onClose }: Body & { filters: ListFilters; onClose: () => void }) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const save = useChange(views.saveView, { onDone: onClose });

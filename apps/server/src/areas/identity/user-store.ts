@@ -126,7 +126,7 @@ const tailOf = (secrets: Secrets, user: Pick<User, 'user_gid' | 'mobile_sealed'>
   try {
     return mobileTailOf(secrets, unsealMobile(secrets, user).slice(-4));
   } catch {
-    // A value that does not open is looked at once, and found by nothing.
+    // A number that cannot be decrypted is tried once, and no search finds it.
     return '';
   }
 };

@@ -93,31 +93,28 @@ const draw = async ({ scan }: ConsoleDeps, { picture }: { picture: string }) => 
   return sizes;
 };
 
-const add: Parameters<typeof changes<typeof pictures.addPicture, Awaited<ReturnType<typeof draw>>>>[1] = async (
-  _deps,
-  trx,
-  { picture: _drawn, ...texts },
-  { operator },
-  sizes,
-) => {
-  const pictureId = hash('sha256', sizes.at(-1)?.drawn ?? new Uint8Array()).slice(0, idLength);
-  const before = await readTexts(trx, pictureId);
-  await sql`insert into content_picture (picture_id, name, alt_en, alt_hi, added_by)
-    values (${pictureId}, ${texts.name}, ${texts.altEn}, ${texts.altHi}, ${operator.name})
-    on conflict (picture_id) do update set name = excluded.name, alt_en = excluded.alt_en, alt_hi = excluded.alt_hi`.execute(
-    trx,
-  );
-  for (const { edge, drawn } of sizes)
-    await sql`insert into content_picture_size (path, picture_id, bytes)
-      values (${picturePath(pictureId, edge)}, ${pictureId}, ${Buffer.from(drawn)}) on conflict do nothing`.execute(
+export const addPicture = changes(
+  pictures.addPicture,
+  async (_deps, trx, { picture: _drawn, ...texts }, { operator }, sizes) => {
+    const pictureId = hash('sha256', sizes.at(-1)?.drawn ?? new Uint8Array()).slice(0, idLength);
+    const before = await readTexts(trx, pictureId);
+    await sql`insert into content_picture (picture_id, name, alt_en, alt_hi, added_by)
+      values (${pictureId}, ${texts.name}, ${texts.altEn}, ${texts.altHi}, ${operator.name})
+      on conflict (picture_id) do update set name = excluded.name, alt_en = excluded.alt_en, alt_hi = excluded.alt_hi`.execute(
       trx,
     );
-  return {
-    content: { pictureId },
-    audit: [{ act: 'picture.add', subject: `picture:${pictureId}`, before: before ?? null, after: texts }],
-  };
-};
-export const addPicture = changes(pictures.addPicture, add, draw);
+    for (const { edge, drawn } of sizes)
+      await sql`insert into content_picture_size (path, picture_id, bytes)
+        values (${picturePath(pictureId, edge)}, ${pictureId}, ${Buffer.from(drawn)}) on conflict do nothing`.execute(
+        trx,
+      );
+    return {
+      content: { pictureId },
+      audit: [{ act: 'picture.add', subject: `picture:${pictureId}`, before: before ?? null, after: texts }],
+    };
+  },
+  draw,
+);
 
 export const describePicture = changes(pictures.describePicture, async (_deps, trx, { pictureId, ...texts }) => {
   const before = await readTexts(trx, pictureId);

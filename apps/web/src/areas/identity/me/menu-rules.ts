@@ -42,13 +42,11 @@ const gridColumns = 4;
 /** Groups of the Me menu, without empty ones. */
 export const menuOf = (channels: readonly Channel[], owner: MenuOwner): MenuGroup[] =>
   channels
-    .map(({ channelGid, formalTitle, entityList }) => ({
-      gid: channelGid,
-      title: formalTitle,
-      isGrid: entityList.some(({ entityType }) => entityType === entityTypes.TOOLS),
-      tiles: entityList
+    .map(({ channelGid, formalTitle, entityList }) => {
+      const tiles = entityList
         .flatMap(({ resourceList }) => resourceList)
-        .filter((tile) => isInMenu(tile, owner) && isOpenFor(tile, owner)),
-    }))
-    .filter(({ tiles }) => tiles.length > 0)
-    .map((group) => ({ ...group, isGrid: group.isGrid && group.tiles.length >= gridColumns }));
+        .filter((tile) => isInMenu(tile, owner) && isOpenFor(tile, owner));
+      const isTools = entityList.some(({ entityType }) => entityType === entityTypes.TOOLS);
+      return { gid: channelGid, title: formalTitle, tiles, isGrid: isTools && tiles.length >= gridColumns };
+    })
+    .filter(({ tiles }) => tiles.length > 0);

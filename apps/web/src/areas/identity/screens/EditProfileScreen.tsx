@@ -11,7 +11,6 @@ import { brandName } from '#shared/locale.ts';
 import type { UploadSource } from '#shared/prompt/choose-upload-source.ts';
 import { useUser } from '#shared/session.ts';
 import { pickFrom } from '#shared/upload/pick-picture.ts';
-import styles from '../components/UserCard.module.css';
 import { shownName } from '../me/name-rules.ts';
 
 const PortraitSheet = lazy(() => import('../portrait/PortraitSheet.tsx').then((it) => ({ default: it.PortraitSheet })));
@@ -28,10 +27,12 @@ export const EditProfileScreen = () => {
     setSheet(await pickFrom(source));
   };
   return (
-    <Screen title={m.identity_profile()}>
-      <div className={styles.portrait}>
-        <Avatar src={user.portraitUrl} alt="" size="large" />
-        <TextButton onClick={() => setSheet('portraits')}>
+    <Screen title={m.identity_profile()} stacked>
+      <div className="list">
+        <span className="middle">
+          <Avatar src={user.portraitUrl} alt="" size="large" />
+        </span>
+        <TextButton className="middle" onClick={() => setSheet('portraits')}>
           <Camera />
           {m.identity_portrait()}
         </TextButton>

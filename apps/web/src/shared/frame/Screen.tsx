@@ -1,7 +1,8 @@
 import { m } from '@sikka/messages';
 import { BackButton, PageHeader } from '@sikka/ui/page-header';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { leaveScreen } from '../trail.ts';
+import { DockPlace } from './Dock.tsx';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {
@@ -14,7 +15,7 @@ export interface ScreenProps {
   back?: 'none' | (() => void);
   /** The one item of the right corner, usually `<Corner kind="…" />`. */
   corner?: ReactNode;
-  /** Fixed at the bottom of the screen: the main action. */
+  /** Fixed at the bottom of the screen: the main action, unless `Dock` fills it. */
   foot?: ReactNode;
   /** Theme of this screen only, whatever the user chose. */
   theme?: 'light' | 'dark' | undefined;
@@ -34,18 +35,25 @@ export const Screen = ({
   theme,
   stacked,
   children,
-}: ScreenProps) => (
-  <div className={styles.screen} data-theme={theme}>
-    <PageHeader
-      title={title}
-      overline={overline}
-      large={large}
-      leading={
-        !large && back !== 'none' && <BackButton label={m.frame_back()} onClick={() => (back ?? leaveScreen)()} />
-      }
-      corner={corner}
-    />
-    <main className={styles.content}>{stacked ? <div className="stack">{children}</div> : children}</main>
-    {foot && <footer className="dock">{foot}</footer>}
-  </div>
-);
+}: ScreenProps) => {
+  const footer = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.screen} data-theme={theme}>
+      <PageHeader
+        title={title}
+        overline={overline}
+        large={large}
+        leading={
+          !large && back !== 'none' && <BackButton label={m.frame_back()} onClick={() => (back ?? leaveScreen)()} />
+        }
+        corner={corner}
+      />
+      <DockPlace value={footer}>
+        <main className={styles.content}>{stacked ? <div className="stack">{children}</div> : children}</main>
+      </DockPlace>
+      <footer ref={footer} className="dock">
+        {foot}
+      </footer>
+    </div>
+  );
+};

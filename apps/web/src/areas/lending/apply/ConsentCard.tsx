@@ -3,22 +3,16 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
 import { useState } from 'react';
+import { Dock } from '#shared/frame/Dock.tsx';
 import styles from './apply.module.css';
 
-interface ConsentTermsProps {
+interface ConsentTextProps {
   consent: LenderConsent;
-  /** The consent in short. */
-  label: string;
   /** Label of the fold around the full text; not folded unless given. */
   whole?: string | undefined;
-  isAgreed: boolean;
-  onAgree: (isAgreed: boolean) => void;
-  /** Why the box must be ticked, after a try without it. */
-  error?: string | undefined;
 }
 
-/** The terms of a consent; the box is never pre-ticked. */
-export const ConsentTerms = ({ consent, label, whole, isAgreed, onAgree, error }: ConsentTermsProps) => (
+const ConsentText = ({ consent, whole }: ConsentTextProps) => (
   <>
     <h3 className="heading">{consent.title}</h3>
     {whole ? (
@@ -29,28 +23,50 @@ export const ConsentTerms = ({ consent, label, whole, isAgreed, onAgree, error }
     ) : (
       <p>{consent.text}</p>
     )}
-    <Checkbox
-      label={
-        <>
-          {label}
-          {error && <span className={styles.error}>{error}</span>}
-        </>
-      }
-      aria-invalid={error ? true : undefined}
-      checked={isAgreed}
-      onChange={({ target }) => onAgree(target.checked)}
-    />
   </>
 );
 
-interface ConsentCardProps extends Pick<ConsentTermsProps, 'consent' | 'label' | 'whole'> {
+interface ConsentBoxProps {
+  /** The consent in short. */
+  label: string;
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
+  /** Why the box must be ticked, after a try without it. */
+  error?: string | undefined;
+}
+
+/** The box of a consent, never pre-ticked. */
+const ConsentBox = ({ label, isAgreed, onAgree, error }: ConsentBoxProps) => (
+  <Checkbox
+    label={
+      <>
+        {label}
+        {error && <span className={styles.error}>{error}</span>}
+      </>
+    }
+    aria-invalid={error ? true : undefined}
+    checked={isAgreed}
+    onChange={({ target }) => onAgree(target.checked)}
+  />
+);
+
+/** The terms of a consent with its box. */
+export const ConsentTerms = ({ consent, whole, ...box }: ConsentTextProps & ConsentBoxProps) => (
+  <>
+    <ConsentText consent={consent} whole={whole} />
+    <ConsentBox {...box} />
+  </>
+);
+
+interface ConsentCardProps extends ConsentTextProps {
+  label: string;
   button: string;
   /** Runs after the consent is given. */
   onApply: () => Promise<void>;
 }
 
-/** A consent with the button of what it allows. */
-export const ConsentCard = ({ button, onApply, ...terms }: ConsentCardProps) => {
+/** A consent, with its box and the button of what it allows at the bottom of the screen. */
+export const ConsentCard = ({ label, button, onApply, ...text }: ConsentCardProps) => {
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
@@ -60,10 +76,15 @@ export const ConsentCard = ({ button, onApply, ...terms }: ConsentCardProps) => 
   };
   return (
     <Card className="stack">
-      <ConsentTerms {...terms} isAgreed={isAgreed} onAgree={setAgreed} />
-      <Button wide disabled={!isAgreed} isBusy={isBusy} onClick={() => void apply()}>
-        {button}
-      </Button>
+      <ConsentText {...text} />
+      <Dock>
+        <div className="list">
+          <ConsentBox label={label} isAgreed={isAgreed} onAgree={setAgreed} />
+          <Button wide disabled={!isAgreed} isBusy={isBusy} onClick={() => void apply()}>
+            {button}
+          </Button>
+        </div>
+      </Dock>
     </Card>
   );
 };

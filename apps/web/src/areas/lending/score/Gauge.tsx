@@ -42,9 +42,12 @@ const strokeOf: Readonly<Record<BandOfScore, string>> = {
   GOOD: 'color-mix(in srgb, var(--good) 60%, var(--card))',
   EXCELLENT: 'var(--good)',
 };
-const endText = { fill: 'var(--ink-2)', fontSize: 12, textAnchor: 'middle' } as const;
+const endText = { fill: 'currentColor', fontSize: 12, opacity: 0.8, textAnchor: 'middle' } as const;
 
-/** A score on its scale, or one not known yet. The heading says the same; the mark and the thick band work without colour. */
+/**
+ * A score on its scale, or one not known yet, in the colour of the text. The heading says the same; the mark and the
+ * thick band work without colour.
+ */
 export const Gauge = ({ score }: { score?: number }) => {
   const band = score === undefined ? undefined : bandOf(score);
   const mark = score === undefined ? undefined : placeOf(score, radius);
@@ -60,8 +63,9 @@ export const Gauge = ({ score }: { score?: number }) => {
             strokeDasharray={`${length} ${2 * (max - min)}`}
             strokeDashoffset={-start}
             fill="none"
-            stroke={strokeOf[span.band]}
-            strokeWidth={span.band === band ? 14 : 7}
+            stroke={band ? strokeOf[span.band] : 'currentColor'}
+            strokeWidth={span.band === band ? 14 : 8}
+            opacity={band ? 1 : 0.5}
           />
         );
       })}
@@ -72,7 +76,7 @@ export const Gauge = ({ score }: { score?: number }) => {
       <text x={radius} y="20" {...endText}>
         {formatNumber(max)}
       </text>
-      <text x="0" y="-8" fill="var(--ink)" fontSize="44" fontWeight="var(--bold)" textAnchor="middle">
+      <text x="0" y="-8" fill="currentColor" fontSize="44" fontWeight="var(--bold)" textAnchor="middle">
         {score === undefined ? '?' : formatNumber(score)}
       </text>
     </svg>

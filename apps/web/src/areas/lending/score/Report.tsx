@@ -1,24 +1,32 @@
 import type { CreditReport, CreditDispute, CreditScore } from '@sikka/contract';
-import { bandOf, type BandOfScore } from '@sikka/contract/rules';
+import { bandOf, type BandOfScore, type CreditFactorCode } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
+import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { Minus } from '@sikka/ui/icons/Minus';
 import { Plus } from '@sikka/ui/icons/Plus';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
+import type { ReactNode } from 'react';
 import { TileRow } from '#areas/lending/pieces.tsx';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { monthsText } from '../loan-figures.ts';
 import { AccountList, EnquiryList } from './entry-lists.tsx';
 import { bandSpans, Gauge } from './Gauge.tsx';
 import { openItems } from './score-data.ts';
-import { bandMeaning, bandText, factorTexts, weightText } from './score-texts.ts';
+import { bandMeaning, bandText, factorTexts, percentText, weightText } from './score-texts.ts';
 import styles from './score.module.css';
 
 /** Every band with its range, the highest first, and the one of the score. */
@@ -115,27 +123,61 @@ const FactorTag = ({ direction }: Pick<CreditReport['factors'][number], 'directi
   );
 };
 
+const factorIcons: Readonly<Record<CreditFactorCode, ReactNode>> = {
+  ON_TIME_PAYMENT: <CalendarCheckDuotone />,
+  CARD_USE: <CreditCardDuotone />,
+  CREDIT_AGE: <HourglassDuotone />,
+  RECENT_ENQUIRIES: <EnvelopeDuotone />,
+  CREDIT_MIX: <CoinsDuotone />,
+  OPEN_LOANS: <HandCoinsDuotone />,
+};
+
+const percentIf = (share: number | undefined): string | undefined =>
+  share === undefined ? undefined : percentText(share);
+
+/** The figure of the report that a factor is about. */
+const figureOf = (code: CreditFactorCode, { summary }: CreditReport): string | undefined => {
+  const { cardUseHundredths, onTimeHundredths, oldestMonths, open, closed } = summary;
+  switch (code) {
+    case 'ON_TIME_PAYMENT':
+      return percentIf(onTimeHundredths);
+    case 'CARD_USE':
+      return percentIf(cardUseHundredths);
+    case 'CREDIT_AGE':
+      return oldestMonths ? monthsText(oldestMonths) : undefined;
+    case 'OPEN_LOANS':
+      return m.lending_score_open_closed_value({ open, closed });
+    default:
+      return undefined;
+  }
+};
+
 /** The main factors, and the most effective step. */
-const TopFactors = ({ factors }: Pick<CreditReport, 'factors'>) => {
+const TopFactors = ({ report }: Pick<ScoreCardProps, 'report'>) => {
+  const { factors } = report;
   const worst = factors.find(({ direction }) => direction === 'HURTS') ?? factors[0];
   return (
     <>
-      <Card>
-        <ul className="stack">
-          {factors.slice(0, maxFactors).map(({ code, direction }) => (
-            <li key={code} className="split">
-              {factorTexts[code].title()}
-              <FactorTag direction={direction} />
-            </li>
-          ))}
-        </ul>
-      </Card>
       {worst && (
-        <Card>
-          <h2 className="heading">{m.lending_score_best_step()}</h2>
-          <p>{factorTexts[worst.code][worst.direction]()}</p>
+        <Card tone="brand" className="beside">
+          <SparkleDuotone />
+          <div className="tight">
+            <h2 className="strong">{m.lending_score_best_step()}</h2>
+            <p>{factorTexts[worst.code][worst.direction]()}</p>
+          </div>
         </Card>
       )}
+      <ListGroup>
+        {factors.slice(0, maxFactors).map(({ code, direction }) => (
+          <TileRow
+            key={code}
+            icon={factorIcons[code]}
+            title={factorTexts[code].title()}
+            sub={figureOf(code, report)}
+            trailing={<FactorTag direction={direction} />}
+          />
+        ))}
+      </ListGroup>
     </>
   );
 };
@@ -171,7 +213,7 @@ export const Report = ({ score: { report, bureau, history }, disputes }: ReportP
   return (
     <>
       <ScoreCard report={report} bureau={bureau.name} />
-      {report.factors.length > 0 && <TopFactors factors={report.factors} />}
+      {report.factors.length > 0 && <TopFactors report={report} />}
       <Fold title={m.lending_score_full()} padded="stack">
         {report.score !== undefined && <BandList band={bandOf(report.score)} />}
         <ScoreHistory history={history} />

@@ -2,20 +2,24 @@ import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { HeroCard } from '@sikka/ui/hero-card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
+import { Dock } from '#shared/frame/Dock.tsx';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { PointList } from '../PointList.tsx';
 import { ConsentCard } from '../apply/ConsentCard.tsx';
 import { identity, IdentityCard } from '../apply/IdentityCard.tsx';
 import { LenderSite } from '../trust/lenders.tsx';
 import { agreeAndRefresh, refreshScore, type ScoreProps, useScoreRequest } from './score-data.ts';
+import styles from './score.module.css';
 
 const points = [
   m.lending_score_about_soft,
@@ -24,10 +28,15 @@ const points = [
   m.lending_score_about_back,
 ];
 
-/** An introduction, what is to be done, and the details of an enquiry in a fold. */
+const Gauge = lazyPart(() => import('./Gauge.tsx').then((it) => it.Gauge), <div className={styles.gauge} />);
+
+/** The scale without a score yet, what is to be done, and the details of an enquiry in a fold. */
 export const About = ({ children }: { children: ReactNode }) => (
   <>
-    <p>{m.lending_score_intro()}</p>
+    <HeroCard className={`list centered ${styles.before}`}>
+      <Gauge />
+      <p className="heading">{m.lending_score_intro()}</p>
+    </HeroCard>
     {children}
     <Fold title={m.lending_score_about()} padded="plain">
       <PointList points={points} />
@@ -89,9 +98,11 @@ export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
         />
       )}
       {missing.length === 0 && consent.given && (
-        <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
-          {m.lending_score_read()}
-        </Button>
+        <Dock>
+          <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
+            {m.lending_score_read()}
+          </Button>
+        </Dock>
       )}
       <ScoreRequestProblem problem={problem} bureau={bureau.name} />
     </About>
@@ -130,9 +141,11 @@ const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => 
       <Card>{children}</Card>
       {score.state === 'IDENTITY_MISMATCH' && <SubjectCard score={score} onSaved={onReload} />}
       <ScoreRequestProblem problem={problem} bureau={score.bureau.name} />
-      <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
-        {m.lending_score_read_again()}
-      </Button>
+      <Dock>
+        <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
+          {m.lending_score_read_again()}
+        </Button>
+      </Dock>
     </>
   );
 };

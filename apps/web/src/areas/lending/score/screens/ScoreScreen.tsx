@@ -1,8 +1,8 @@
 import type { CreditScore } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { lazyPart } from '#shared/lazy-part.tsx';
+import { Dock } from '#shared/frame/Dock.tsx';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
@@ -11,25 +11,16 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { FirstEnquiry, About, RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { useDisputes, useScore } from '../score-data.ts';
-import styles from '../score.module.css';
-
-const Gauge = lazyPart(() => import('../Gauge.tsx').then((it) => it.Gauge), <div className={styles.gauge} />);
-
-/** The scale, without a score yet. */
-const EmptyGauge = () => (
-  <Card className="list">
-    <Gauge />
-  </Card>
-);
 
 /** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
-    <EmptyGauge />
     <About>
-      <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
-        {m.lending_score_sign_in()}
-      </Button>
+      <Dock>
+        <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
+          {m.lending_score_sign_in()}
+        </Button>
+      </Dock>
     </About>
   </div>
 );
@@ -54,10 +45,7 @@ const OwnScore = () => {
           <div className="stack">
             <StaleNote isStale={query.problem !== undefined} onReload={onReload} />
             {isBefore(score) ? (
-              <>
-                <EmptyGauge />
-                <FirstEnquiry {...props} />
-              </>
+              <FirstEnquiry {...props} />
             ) : (
               <>
                 <ScoreStatusCard {...props} />

@@ -1,11 +1,13 @@
 import { m } from '@sikka/messages';
+import { Badge } from '@sikka/ui/badge';
 import { ListGroup } from '@sikka/ui/list';
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SeasonRows } from '../areas/campaigns/cards.tsx';
-import { useDueBills, useRecentPhones } from '../areas/bills/cards.tsx';
-import { useDueLoans } from '../areas/lending/cards.tsx';
-import { CoinCorner, CoinsToCollect, FramedPortrait, useCheckInRow } from '../areas/rewards/cards.tsx';
+import { useDueBills, useDueCount, useRecentPhones } from '../areas/bills/cards.tsx';
+import { useDueLoanCount, useDueLoans } from '../areas/lending/cards.tsx';
+import { CoinCorner, CoinsToCollect, FramedPortrait, useCheckInRow, useStoredCoins } from '../areas/rewards/cards.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
+import { formatNumber } from '../shared/format.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useUser } from '../shared/session.ts';
 import { type DueItem, fillSlot } from '../shared/slot.tsx';
@@ -83,11 +85,22 @@ const OwnCheckIn = ({ fallback }: { fallback: ReactNode }) => useCheckInRow() ??
 const ForUser = ({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) =>
   useUser() ? children : fallback;
 
+const DueBadge = ({ count }: { count: number }) => count > 0 && <Badge>{m.common_due_count({ count })}</Badge>;
+
+const BillsDue = () => <DueBadge count={useDueCount()} />;
+const LoansDue = () => <DueBadge count={useDueLoanCount()} />;
+
+const OwnCoins = () => {
+  const coins = useStoredCoins();
+  return coins > 0 && <Badge tone="hot">{formatNumber(coins)}</Badge>;
+};
+
 /**
  * Fills the slots: on the home page the user's coins, due payments, recent recharges, today's
  * check-in, and for everyone the current seasons, as on the rewards page. Also the coins earned
  * below a payment, the user's coupons beside redeemed prizes, the lenders' questions below the
- * user's details, and the redeemed frame around the user's picture.
+ * user's details, the redeemed frame around the user's picture, and what this phone knows beside entries of the Me
+ * menu.
  */
 export const fillHomeSlots = (): void => {
   fillSlot('corner', () => (
@@ -114,6 +127,9 @@ export const fillHomeSlots = (): void => {
   fillSlot('myCoupons', () => <MyCoupons />);
   fillSlot('loanDetails', () => <LoanDetails />);
   fillSlot('portrait', (fallback) => <FramedPortrait>{fallback}</FramedPortrait>);
+  fillSlot('fact:/myBills', () => <BillsDue />);
+  fillSlot('fact:/myloan', () => <LoansDue />);
+  fillSlot('fact:/rewards', () => <OwnCoins />);
   fillSlot('own', () => (
     <ForUser>
       <OwnRows />

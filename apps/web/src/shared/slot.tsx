@@ -19,6 +19,7 @@ type SlotName =
   | 'loanDetails'
   | 'seasons'
   | 'portrait'
+  | `fact:${string}`
   | `feed:${PagePosition}`;
 
 /** Positions of content below the own content of a page. */

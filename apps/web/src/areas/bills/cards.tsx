@@ -1,11 +1,12 @@
 import { Card } from '@sikka/ui/card';
 import { type ReactNode, useEffect } from 'react';
 import { goTo, preload } from '#shared/navigation.ts';
+import { useStored } from '#shared/query/use-query.ts';
 import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './due/DueHero.tsx';
 import { DueRow } from './due/DueRow.tsx';
 import { isForHome } from './due/due-rules.ts';
-import { useUnpaid } from './due/use-unpaid.ts';
+import { type Unpaid, useUnpaid } from './due/use-unpaid.ts';
 import { RecentTile, useRecentsQuery } from './recharge/Recents.tsx';
 
 /**
@@ -28,6 +29,9 @@ export const useDueBills = (): DueItem[] | undefined => {
     row: <DueRow bill={bill} />,
   }));
 };
+
+/** How many bills this phone knows to be due. */
+export const useDueCount = (): number => useStored<Unpaid>('unpaidBills')?.bills.length ?? 0;
 
 const prepaid = 'Mobile Prepaid';
 /** Maximum recent numbers on the home page, in one row; the recharge screen shows all. */

@@ -5,6 +5,7 @@ import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { formatPaise, indiaDay } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
+import { useStored } from '#shared/query/use-query.ts';
 import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './loan/DueHero.tsx';
 import { type Due, dueOf, dueText, useLoans } from './loan/due.ts';
@@ -39,6 +40,13 @@ const daysLeftOf = (due: Due): number => {
   if (due.kind === 'next') return (Date.parse(due.day) - Date.parse(indiaDay(Date.now()))) / dayMs;
   return due.kind === 'overdue' ? -due.days : 0;
 };
+
+/** How many loans this phone knows to have an instalment that is due, or soon will be. */
+export const useDueLoanCount = (): number =>
+  (useStored<LoanSummary[]>('loans') ?? []).filter((loan) => {
+    const due = loan.isOver ? undefined : dueOf(loan);
+    return due && daysLeftOf(due) <= pressingDays;
+  }).length;
 
 /** The next payment of every active loan, for the home page; undefined while loading. */
 export const useDueLoans = (): DueItem[] | undefined => {

@@ -10,6 +10,7 @@ export { CoinCorner } from './earn/CoinCorner.tsx';
 export { FramedPortrait } from './store/FramedPortrait.tsx';
 import { CoinRow } from './earn/CoinRow.tsx';
 import { MissionList } from './earn/MissionList.tsx';
+export { useStoredCoins } from './earn/use-coins.ts';
 import { dayToCheckIn, useCheckIn, useCheckInAction, useMissions } from './earn/use-coins.ts';
 
 /** Today's check-in for the home page, open or done; undefined if there is none. */

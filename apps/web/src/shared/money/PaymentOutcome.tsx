@@ -3,8 +3,7 @@ import type { RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { ReactNode } from 'react';
-import { GetHelp } from '../help/help-links.tsx';
-import { DeclinedCard } from './DeclinedCard.tsx';
+import { GetHelp, HelpLink } from '../help/help-links.tsx';
 import { hasSucceeded, paymentStyles, type PaymentStatus } from './payment-styles.tsx';
 import { StatusHero, type StatusHeroProps } from './StatusHero.tsx';
 
@@ -43,14 +42,26 @@ interface PaymentOutcomeProps extends OutcomeHeroProps {
 const isDeclined = (status: PaymentStatus, { attempt }: Pick<Payment, 'attempt'>): boolean =>
   status === 'NOT_TAKEN' || (attempt?.state === 'declined' && (status === 'AWAITING_PAYMENT' || status === 'FAILED'));
 
-/** A payment: its status, why the last attempt was declined, its details, and help. */
+/** A payment: its status, with why the last attempt was declined, its details, and help. */
 export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: PaymentOutcomeProps) => {
   const { status, merchantRequestId, at, payment } = hero.payment;
+  const declined = isDeclined(status, payment);
+  const failure = declined ? payment.attempt?.failure : undefined;
+  const explanation = declined ? (failure?.message ?? m.payments_screen_declined_text()) : hero.payment.explanation;
   return (
     <>
-      <OutcomeHero {...hero} success={hasSucceeded(status) ? { key: merchantRequestId, at } : undefined} />
-      {isDeclined(status, payment) && <DeclinedCard failure={payment.attempt?.failure} />}
+      <OutcomeHero
+        {...hero}
+        payment={{ ...hero.payment, explanation }}
+        success={hasSucceeded(status) ? { key: merchantRequestId, at } : undefined}
+      />
       {children}
+      {declined && (
+        <p className="quiet centered">
+          {failure?.code && m.payments_screen_declined_code({ code: failure.code })}{' '}
+          <HelpLink about="paymentDeclined" />
+        </p>
+      )}
       {hasHelp && <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />}
     </>
   );

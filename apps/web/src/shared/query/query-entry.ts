@@ -41,7 +41,8 @@ const pageEvents = ['pageshow', 'online', 'offline'] as const;
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 const problemOf = (error: unknown): ApiProblem => (isProblem(error) ? error : new ApiProblem('unreadable'));
 
-const storedContent = <Content>(name: string): { content: Content } | undefined => {
+/** What this phone stored under a name. */
+export const storedContent = <Content>(name: string): { content: Content } | undefined => {
   const stored = readCache<{ content: Content } | null>(name, { personal: true });
   return typeof stored === 'object' && stored && 'content' in stored ? stored : undefined;
 };

@@ -4,7 +4,7 @@ import { currentLocale, useLocale } from '../locale.ts';
 import { onSignedOut, sessionUser, useUser } from '../session.ts';
 import { storedNames } from '../storage.ts';
 import { removeCache } from '../cache.ts';
-import { createEntry, type QueryEntry, type QueryOptions } from './query-entry.ts';
+import { createEntry, type QueryEntry, type QueryOptions, storedContent } from './query-entry.ts';
 
 /**
  * Name of a query and everything its content depends on, except language and user, which are added.
@@ -95,6 +95,14 @@ export const useQuery = <Content>(key: QueryKey, options: QueryOptions<Content>)
     const kind = poll ? 'polled' : stored ? 'stored' : 'once';
     return { problem, isFetching, answeredMs, isPollingOver, kind, ...actions, ...readingOf(snapshot) };
   }, [actions, poll, snapshot, stored]);
+};
+
+/** What this phone stored of a query, without reading it again; undefined without any. */
+export const useStored = <Content>(...key: QueryKey): Content | undefined => {
+  useUser();
+  useLocale();
+  const name = nameOf(key);
+  return useMemo(() => storedContent<Content>(name)?.content, [name]);
 };
 
 /** The same query with its content mapped. */

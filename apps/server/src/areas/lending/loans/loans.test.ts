@@ -38,7 +38,7 @@ describe('an active loan', () => {
       channelName: 'Udaan Finance',
       status: 'HEALTHY',
       loanRecordStatus: 4,
-      statusText: 'Funds Disbursed',
+      statusText: 'Money sent',
       isOver: false,
       principalPaise: 10_000_000,
       owedPaise: 10_000_000,

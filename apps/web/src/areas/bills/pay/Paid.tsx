@@ -4,6 +4,8 @@ import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { useEffect } from 'react';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
+import { GetHelp } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { offerNotifications } from '#shared/prompt/prompt-notifications.ts';
 import { Slot } from '#shared/slot.tsx';
@@ -11,6 +13,7 @@ import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { useAccounts } from '../account/use-accounts.ts';
 import { flowOf } from '../catalogue/category-rules.ts';
 import { useBiller } from '../catalogue/use-biller.ts';
+import { ComplaintCard } from './ComplaintCard.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
 
@@ -48,8 +51,9 @@ const useNotificationOffer = ({ at }: BillPayment): void => {
   }, [at]);
 };
 
-/** Below a successful payment: the next step, the receipt, and details in a fold. */
+/** Below a successful payment: the next step, the receipt, and in folds the details and help. */
 export const Paid = ({ payment }: { payment: BillPayment }) => {
+  const { merchantRequestId } = payment;
   useNotificationOffer(payment);
   return (
     <>
@@ -60,12 +64,18 @@ export const Paid = ({ payment }: { payment: BillPayment }) => {
           icon={<Receipt />}
           title={m.common_receipt()}
           sub={m.bills_result_receipt_text()}
-          href={hrefOf({ to: '/receipt', search: { merchantRequestId: payment.merchantRequestId } })}
+          href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}
         />
       </ListGroup>
-      <PaymentFacts payment={payment}>
-        <Steps payment={payment} />
-      </PaymentFacts>
+      <Folds>
+        <PaymentFacts payment={payment}>
+          <Steps payment={payment} />
+        </PaymentFacts>
+        <Fold title={m.bills_result_problem()} padded="stack">
+          <ComplaintCard payment={payment} />
+          <GetHelp kind="PAYMENT" id={merchantRequestId} />
+        </Fold>
+      </Folds>
     </>
   );
 };

@@ -1,37 +1,14 @@
 import type { BillPayment } from '@sikka/contract';
 import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Flag } from '@sikka/ui/icons/Flag';
-import { ListGroup, ListRow } from '@sikka/ui/list';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { formatMoment } from '#shared/format.ts';
 import { grouped } from '#shared/money/Facts.tsx';
 import { OutcomeHero, PaymentOutcome } from '#shared/money/PaymentOutcome.tsx';
-import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
+import { ComplaintCard } from './ComplaintCard.tsx';
 import { useStoredReceipt } from './payment-reads.ts';
-import { complaintLinkOf } from './result-rules.ts';
-
-/** Link to the payment's complaint, or to raise one, with the time from which that is possible. */
-export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
-  const [nowMs] = useState(Date.now);
-  const link = complaintLinkOf(payment, nowMs);
-  if (link.kind === 'none') return null;
-  const { merchantRequestId, complaintId } = payment;
-  const href = complaintId
-    ? hrefOf({ to: '/complaint', search: { complaintId } })
-    : hrefOf({ to: '/complain', search: { merchantRequestId } });
-  return (
-    <ListGroup>
-      <ListRow
-        icon={<Flag />}
-        title={link.kind === 'open' ? m.bills_result_complaint() : m.common_raise_a_complaint()}
-        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
-        href={href}
-      />
-    </ListGroup>
-  );
-};
+import { closed } from './result-rules.ts';
 
 /** The status of a bill payment. */
 const outcomeOf = (payment: BillPayment): Pick<ComponentProps<typeof PaymentOutcome>, 'payment' | 'note'> => {
@@ -46,6 +23,7 @@ const outcomeOf = (payment: BillPayment): Pick<ComponentProps<typeof PaymentOutc
 export const ResultHero = ({ payment }: { payment: BillPayment }) => <OutcomeHero {...outcomeOf(payment)} />;
 
 const PaymentFacts = lazy(() => import('./PaymentFacts.tsx').then((it) => ({ default: it.PaymentFacts })));
+const Steps = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.Steps })));
 const StepsCard = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.StepsCard })));
 const Paid = lazy(() => import('./Paid.tsx').then((it) => ({ default: it.Paid })));
 const RefundProgress = lazy(() => import('./RefundProgress.tsx').then((it) => ({ default: it.RefundProgress })));
@@ -53,6 +31,13 @@ const RefundProgress = lazy(() => import('./RefundProgress.tsx').then((it) => ({
 const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
   if (payment.refund) return <RefundProgress payment={payment} refund={payment.refund} />;
   if (payment.hasReceipt) return <Paid payment={payment} />;
+  // Closed before money moved: where it is needs no card.
+  if (closed.includes(payment.status))
+    return (
+      <PaymentFacts payment={payment}>
+        <Steps payment={payment} />
+      </PaymentFacts>
+    );
   return (
     <>
       <StepsCard payment={payment} />
@@ -78,12 +63,12 @@ export const Result = ({ payment, isPolling }: ResultProps) => {
       {...outcomeOf(payment)}
       isPolling={isPolling}
       category={categories[payment.status]}
-      hasHelp={!payment.refund}
+      hasHelp={!payment.refund && !payment.hasReceipt}
     >
       <Suspense fallback={<ListSkeleton rows={2} />}>
         <PaymentProgress payment={payment} />
       </Suspense>
-      <ComplaintCard payment={payment} />
+      {(payment.refund || !payment.hasReceipt) && <ComplaintCard payment={payment} />}
     </PaymentOutcome>
   );
 };

@@ -5,7 +5,8 @@ import { payActionOf } from '#shared/money/payment-rules.ts';
 /** `payAgain`: this payment is closed, and the bill may be paid by a new one. */
 export type BillAction = NonNullable<ReturnType<typeof payActionOf>> | 'payAgain';
 
-const closed: readonly BillPaymentStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED'];
+/** The order is closed: no money is in transit to the biller. */
+export const closed: readonly BillPaymentStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED'];
 
 /** What the user can do about the payment; undefined while money is in transit or has arrived. */
 export const billActionOf = (bill: Pick<BillPayment, 'status' | 'payment'>): BillAction | undefined =>

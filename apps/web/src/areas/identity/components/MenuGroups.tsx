@@ -10,9 +10,12 @@ import { type MouseEvent, useState } from 'react';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { useTile } from '#shared/tile/use-tile.ts';
 import { firstOf } from '#shared/press-guard.ts';
+import { useUser } from '#shared/session.ts';
+import { Slot } from '#shared/slot.tsx';
 import { useHasUnread } from '#shared/unread.ts';
 import { useHasUpgrade } from '#shared/upgrade.ts';
-import type { MenuGroup } from '../me/menu-rules.ts';
+import { type MenuGroup, routeOf } from '../me/menu-rules.ts';
+import { hasName } from '../me/name-rules.ts';
 import styles from './groups.module.css';
 
 const iconPx = 36;
@@ -47,12 +50,14 @@ const MenuRow = (props: EntryProps) => {
   const { href, onClick } = useEntry(props);
   const hasUnread = useHasUnread();
   const hasUpgrade = useHasUpgrade();
+  const user = useUser();
+  const isNameless = user && !hasName(user.nickname) && routeOf(tile) === '/editprofile';
   const isNew = (hasUnread && href?.endsWith('/messagelist')) || (hasUpgrade && href?.endsWith('/update'));
   return (
     <ListRow
       icon={<EntryPicture {...tile} />}
       title={tile.formalTitle}
-      sub={tile.innerTitle}
+      sub={isNameless ? m.identity_name_add() : tile.innerTitle}
       trailing={isNew && <Tag tone="brand">{m.common_new()}</Tag>}
       href={href}
       onClick={onClick}
@@ -63,7 +68,10 @@ const MenuRow = (props: EntryProps) => {
 const MenuTile = (props: EntryProps) => (
   <li>
     <a {...useEntry(props)}>
-      <EntryPicture {...props.tile} />
+      <span className={styles.marked}>
+        <EntryPicture {...props.tile} />
+        <Slot name={`fact:${routeOf(props.tile)}`} />
+      </span>
       <span>{props.tile.formalTitle}</span>
     </a>
   </li>

@@ -15,7 +15,8 @@ const whoIs = ({ signedIn, isWhiteListed }: MenuOwner) => {
   return signedIn ? 'user' : 'guest';
 };
 
-const routeOf = (tile: Pick<Resource, 'guideUrl'>): string => tile.guideUrl.split('?', 1)[0] ?? '';
+/** The path that an entry leads to. */
+export const routeOf = (tile: Pick<Resource, 'guideUrl'>): string => tile.guideUrl.split('?', 1)[0] ?? '';
 
 /**
  * Whether an entry is in the user's menu, by the server's own rule: corrects a menu cached before a

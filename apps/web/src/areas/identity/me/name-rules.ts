@@ -1,10 +1,13 @@
 /** Digits of the number that replace a missing name (specification §2.5). */
 const shownDigits = 6;
 
+/** Whether a user has a nickname. Older clients stored the text "null" for none. */
+export const hasName = (nickname: string): boolean => nickname !== '' && nickname !== 'null';
+
 /**
- * The nickname, or the brand with the first digits of the masked number. Older clients stored the text "null" for no name.
+ * The nickname, or the brand with the first digits of the masked number.
  *
  * @param mobile masked number, such as `987***3210`
  */
 export const shownName = (nickname: string, mobile: string, brand: string): string =>
-  nickname && nickname !== 'null' ? nickname : `${brand} ${mobile.slice(0, shownDigits)}`;
+  hasName(nickname) ? nickname : `${brand} ${mobile.slice(0, shownDigits)}`;

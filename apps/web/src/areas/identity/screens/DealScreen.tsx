@@ -34,6 +34,8 @@ export const DealScreen = () => {
                 trailing={user.needPwd ? m.identity_password_none() : m.identity_password_there()}
                 href={hrefOf({ to: '/setpassword' })}
               />
+              <ListRow title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
+              <ListRow title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
               <ListRow title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
             </ListGroup>
           </section>

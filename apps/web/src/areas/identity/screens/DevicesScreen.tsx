@@ -59,20 +59,22 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
           {m.identity_devices_end()}
         </Button>
       )}
-      <section className="stack">
-        {sessions.length > 1 && <p className="muted">{m.identity_device_strange()}</p>}
-        <ListGroup>
-          <ListRow
-            icon={
-              <IconTile size="small" tone="gold">
-                <KeyDuotone />
-              </IconTile>
-            }
-            title={hasPassword ? m.identity_password_change() : m.identity_password_set()}
-            href={hrefOf({ to: '/setpassword' })}
-          />
-        </ListGroup>
-      </section>
+      {sessions.length > 1 && (
+        <section className="stack">
+          <p className="muted">{m.identity_device_strange()}</p>
+          <ListGroup>
+            <ListRow
+              icon={
+                <IconTile size="small" tone="gold">
+                  <KeyDuotone />
+                </IconTile>
+              }
+              title={hasPassword ? m.identity_password_change() : m.identity_password_set()}
+              href={hrefOf({ to: '/setpassword' })}
+            />
+          </ListGroup>
+        </section>
+      )}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { rewards } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatNumber } from '#shared/format.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
-import { invalidate, useQuery } from '#shared/query/use-query.ts';
+import { invalidate, useQuery, useStored } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { playSuccess } from '#shared/success.ts';
 import { toast } from '#shared/toast.ts';
@@ -18,8 +18,12 @@ export const useWallet = () => {
   const user = useUser();
   return useQuery(['coins', 'wallet'], {
     read: () => (user ? rewards.memberInfo({}) : Promise.resolve(guestWallet)),
+    stored: 'today',
   });
 };
+
+/** The user's coins as this phone knows them; 0 if it does not. */
+export const useStoredCoins = (): number => useStored<CoinWallet>('coins', 'wallet')?.coins ?? 0;
 
 export const useCheckIn = () => useQuery<CheckInStatus>(['coins', 'checkIn'], { read: () => rewards.signInRule({}) });
 

@@ -18,9 +18,10 @@ vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 const status = '/bbps/bill/status';
 const unfold = () =>
   act(async () => {
-    const fold = screen.getByRole('group');
-    fold.setAttribute('open', '');
-    fireEvent(fold, new Event('toggle'));
+    for (const fold of screen.getAllByRole('group')) {
+      fold.setAttribute('open', '');
+      fireEvent(fold, new Event('toggle'));
+    }
   });
 const open = async (payment: BillPayment, others: Parameters<typeof answerCalls>[0] = {}) => {
   const post = answerCalls({ [status]: () => payment, '/bbps/bill/receipt': () => receiptWith(), ...others });
@@ -63,11 +64,12 @@ describe('a confirmed payment', () => {
     ]);
     expect(screen.getByText(m.bills_pay_network_assured())).toBeTruthy();
     expect(screen.getByRole('switch', { name: m.bills_account_link() })).toBeTruthy();
+    expect(screen.queryByText(m.common_get_help())).toBeNull();
+    await unfold();
     expect(links()).toEqual([
       `${m.common_receipt()}${m.bills_result_receipt_text()} /app/receipt?${at}`,
       `${m.common_done()} /app/`,
     ]);
-    await unfold();
     expect(steps()).toEqual([
       'You started the paymentWith you21 Nov, 9:40 am',
       'Money left your accountWith Sikka21 Nov, 9:41 am',
@@ -173,9 +175,9 @@ describe('a user back from the payment page', () => {
       ...awaiting,
       payment: paymentWith({ canRetry: true, attempt: { number: 1, state: 'declined', failure } }),
     });
-    expect(screen.getByRole('alert').textContent).toContain(
-      'Your bank declined your last attemptThe bank does not answer. Nothing was taken.Reason code Z9',
-    );
+    expect(screen.getByRole('status').textContent).toContain(failure.message);
+    expect(screen.getAllByText(/Nothing was taken/)).toHaveLength(1);
+    expect(screen.getByText(/Reason code Z9/)).toBeTruthy();
     expect(links()).toEqual([
       `${m.frame_help_about()} /app/problemDetail?about=paymentDeclined`,
       `Try again /app/pay?${at}`,

@@ -31,7 +31,7 @@ const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Due }) => (
   />
 );
 
-/** Days before a due date from which an instalment comes first on the home page. */
+/** Days before a due date from which an instalment counts as due. */
 const pressingDays = 7;
 const dayMs = 86_400_000;
 
@@ -59,7 +59,7 @@ export const useDueLoans = (): DueItem[] | undefined => {
     return {
       key: loan.loanGid,
       daysLeft,
-      isUrgent: daysLeft <= pressingDays,
+      isForHero: true,
       hero: <DueHero loan={loan} due={due} />,
       row: <LoanRow loan={loan} due={due} />,
     };

@@ -22,6 +22,8 @@ export interface Answer {
   choices?: readonly string[];
   /** The screen offers to write to support. */
   offersSupport?: boolean;
+  /** There is no such record: the sentences are the whole answer, and no list is worth a look. */
+  isNone?: boolean;
 }
 
 /** The input of a function that writes an answer. */
@@ -81,19 +83,27 @@ export const oneSentenceAnswer = <Params extends Readonly<Record<string, unknown
   buttonLink: string,
 ): Answer => ({ sentences: [sentenceOf(text, params, locale, buttonLink)], buttonLink });
 
+/** The answer if there are no such records; `buttonLink` is where some can be had. */
+export const noneAnswer = (text: Text<Record<string, never>>, locale: Locale, buttonLink?: string): Answer => ({
+  sentences: [sentenceOf(text, {}, locale)],
+  buttonLink,
+  isNone: true,
+});
+
 /** The answer for a guest to a question about records. */
 export const signInAnswer = (locale: Locale): Answer =>
   oneSentenceAnswer(m.assistant_answer_sign_in, {}, locale, linkTo('/login'));
 
 /** The parts of an answer, in reading order. */
 export const partsOf = (
-  { sentences, buttonLink, sources = [], choices = [], offersSupport }: Answer,
+  { sentences, buttonLink, sources = [], choices = [], offersSupport, isNone }: Answer,
   locale: Locale,
 ): AnswerPart[] => [
   ...sentences.slice(0, maxSentences).map(({ text, figures }, index): AnswerPart => ({
     kind: 'text',
     text: index === 0 ? text : ` ${text}`,
     ...(figures.length > 0 && { figures: [...figures] }),
+    ...(isNone && { isNone }),
   })),
   ...(buttonLink ? [{ kind: 'act' as const, act: buttonTo(buttonLink, locale) }] : []),
   ...(sources.length > 0 ? [{ kind: 'sources' as const, sources: [...sources] }] : []),

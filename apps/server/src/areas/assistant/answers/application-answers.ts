@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, noneAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 
 /** The claims that are true of an ended application, by state; other states are not ended. */
 const endedClaims: Partial<Record<ApplicationState, readonly Claim[]>> = {
@@ -39,7 +39,7 @@ export const answerApplication = async (input: AnswerInput, none?: Answer): Prom
   const isAboutRejection = parsed.aspects.has('WHY') || parsed.claim === 'REJECTED';
   return answerFromRecords(input, {
     rows,
-    emptyAnswer: none ?? oneSentenceAnswer(m.assistant_answer_application_none, {}, locale, linkTo('/offers')),
+    emptyAnswer: none ?? noneAnswer(m.assistant_answer_application_none, locale, linkTo('/offers')),
     listLink: linkTo('/loanOrder'),
     // Running applications go first, but a question for a reason is about a rejected one.
     rank: ({ state }, at) => {

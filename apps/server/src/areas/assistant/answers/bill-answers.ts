@@ -4,7 +4,7 @@ import { mayDebit, type DebitOrder } from '../tools/loan-tools.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { listSentence, missingText, answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, noneAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 import { isWithin, matchRecords, type Missing } from './match-record.ts';
 import { paymentLine } from './money-answers.ts';
 
@@ -71,7 +71,7 @@ export const answerBills = async (input: AnswerInput): Promise<Answer> => {
       { ...input, parsed: { ...parsed, time: undefined } },
       {
         rows: isNamed ? allBills : rows,
-        emptyAnswer: oneSentenceAnswer(m.assistant_answer_bills_none, {}, locale, myBillsLink),
+        emptyAnswer: noneAnswer(m.assistant_answer_bills_none, locale),
         listLink: myBillsLink,
         rank: isNamed ? () => 0 : (_row, at) => at,
         trueClaims: () => ['PENDING'],
@@ -132,7 +132,7 @@ export const answerAutopay = async (input: AnswerInput): Promise<Answer> => {
     { ...input, parsed: { ...parsed, time: undefined } },
     {
       rows,
-      emptyAnswer: oneSentenceAnswer(m.assistant_answer_autopay_none, {}, locale, listLink),
+      emptyAnswer: noneAnswer(m.assistant_answer_autopay_none, locale),
       listLink,
       rank: (row, at) => {
         if (!mayDebit(row)) return 2 * farFuture + at;

@@ -3,7 +3,15 @@ import { m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
+import {
+  type Answer,
+  type AnswerInput,
+  noneAnswer,
+  oneSentenceAnswer,
+  sentenceOf,
+  type Sentence,
+  sentence,
+} from './answer.ts';
 
 type Coupon = ResultOf<'coupons'>[number];
 
@@ -70,7 +78,7 @@ export const answerMyCoupons = async (input: AnswerInput): Promise<Answer> => {
         names: [row.couponTitle],
         days: [lastDayOf(row)],
       })),
-      emptyAnswer: oneSentenceAnswer(m.assistant_answer_coupons_saved_none, {}, locale, linkTo('/coupon')),
+      emptyAnswer: noneAnswer(m.assistant_answer_coupons_saved_none, locale, linkTo('/coupon')),
       listLink: linkTo('/rewards/myrewards'),
       rank: ({ isEffective, endsAt }, at) => (isEffective === 0 ? 1e14 : ordersByDay ? Date.parse(endsAt) : 0) + at,
       trueClaims: ({ isEffective }) => (isEffective === 1 ? ['PENDING'] : ['CLOSED', 'STOPPED', 'NONE']),

@@ -6,7 +6,15 @@ import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
+import {
+  type Answer,
+  type AnswerInput,
+  noneAnswer,
+  oneSentenceAnswer,
+  sentenceOf,
+  type Sentence,
+  sentence,
+} from './answer.ts';
 import { answerApplication } from './application-answers.ts';
 import { matchRecords } from './match-record.ts';
 
@@ -31,7 +39,7 @@ const answerFromLoans = async (
 ): Promise<Answer> => {
   const { figures } = input.parsed;
   const parsed = { ...input.parsed, category: undefined, time: undefined, figures: { ...figures, amounts: [] } };
-  const none = oneSentenceAnswer(m.assistant_answer_loan_none, {}, input.locale, linkTo('/offers'));
+  const none = noneAnswer(m.assistant_answer_loan_none, input.locale, linkTo('/offers'));
   return answerFromRecords(
     { ...input, parsed },
     {

@@ -4,7 +4,7 @@ import { linkTo } from '../links.ts';
 import { type Payment, refundOf } from '../tools/money-tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, noneAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 
 type Refund = ReturnType<typeof refundOf>;
 
@@ -61,6 +61,9 @@ const paymentTruths: Readonly<Record<Payment['status'], readonly Claim[]>> = {
 /** Whether a payment is not confirmed: pending, failed or refunded. */
 const isUnconfirmed = ({ status }: Payment): boolean => !paymentTruths[status].includes('PAID');
 
+/** Whether the money of a payment is on its way. */
+export const isPending = ({ status }: Payment): boolean => paymentTruths[status].includes('PENDING');
+
 export const paymentLine = (
   { amountPaise: amount, title: payee, at: day, statusText: status, link }: Payment,
   locale: Locale,
@@ -84,14 +87,15 @@ export const answerRefund = async (input: AnswerInput): Promise<Answer> => {
   const rows = await tools.refunds(parsed.category);
   const isAboutPast = parsed.aspects.has('LAST') && (parsed.aspects.has('WHEN') || parsed.claim === 'CREDITED');
   const listLink = linkTo('/refunds');
-  const none = oneSentenceAnswer(m.assistant_answer_refund_none, {}, locale, listLink);
+  const none = noneAnswer(m.assistant_answer_refund_none, locale);
+  const fact = sentenceOf(m.assistant_answer_refund_none_fact, {}, locale);
   // Without any refund, the question may be about a payment that has not succeeded.
   const unconfirmed = rows.length > 0 ? undefined : (await tools.payments(parsed.category)).find(isUnconfirmed);
   return answerFromRecords(input, {
     rows,
     emptyAnswer: unconfirmed
       ? { sentences: [...none.sentences, ...(await paymentLines(unconfirmed, input))], buttonLink: unconfirmed.link }
-      : none,
+      : { ...none, sentences: [...none.sentences, fact] },
     listLink,
     // Refunds on their way come first, unless the question is about the last credited one.
     rank: ({ stage }, at) => {
@@ -120,7 +124,7 @@ export const answerPayment = async (input: AnswerInput): Promise<Answer | undefi
   const listLink = linkTo('/transactions');
   return answerFromRecords(input, {
     rows,
-    emptyAnswer: oneSentenceAnswer(m.assistant_answer_payment_none, {}, locale, listLink),
+    emptyAnswer: noneAnswer(m.assistant_answer_payment_none, locale),
     listLink,
     rank: (row, at) => (isRelevant(row) ? at : rows.length + at),
     trueClaims: ({ status }) => paymentTruths[status],

@@ -10,7 +10,7 @@ import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, sentence } from './answer.ts';
+import { type Answer, type AnswerInput, noneAnswer, sentenceOf, sentence } from './answer.ts';
 
 const requestStateText = textsUnder('support_state').of<RequestState | 'REFUSED'>();
 const requestCategoryText = textsUnder('support_category').of<RequestCategory>();
@@ -60,7 +60,7 @@ export const answerRequests = async (input: AnswerInput): Promise<Answer> => {
   const listLink = linkTo(requests.length > 0 || complaints.length === 0 ? '/requests' : '/complaints');
   return answerFromRecords(input, {
     rows,
-    emptyAnswer: { ...oneSentenceAnswer(m.assistant_answer_requests_none, {}, locale, listLink), offersSupport: true },
+    emptyAnswer: { ...noneAnswer(m.assistant_answer_requests_none, locale), offersSupport: true },
     listLink,
     // Requests that wait for the user go first.
     rank: ({ urgency }, at) => (parsed.aspects.has('LAST') ? at : urgency * rows.length + at),

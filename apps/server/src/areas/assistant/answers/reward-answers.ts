@@ -5,7 +5,15 @@ import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import { type Answer, type AnswerInput, oneSentenceAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
+import {
+  type Answer,
+  type AnswerInput,
+  noneAnswer,
+  oneSentenceAnswer,
+  sentenceOf,
+  type Sentence,
+  sentence,
+} from './answer.ts';
 import { isWithin, countMatchingWords } from './match-record.ts';
 
 const historyLink = linkTo('/myRewards/record');
@@ -115,7 +123,7 @@ export const answerPrizes = async (input: AnswerInput): Promise<Answer> => {
       days: [row.redeemedAt],
       link: myRewardsLink,
     })),
-    emptyAnswer: oneSentenceAnswer(m.assistant_answer_prizes_none, {}, locale, linkTo('/rewards/prizes')),
+    emptyAnswer: noneAnswer(m.assistant_answer_prizes_none, locale, linkTo('/rewards/prizes')),
     listLink: myRewardsLink,
     // Prizes that wait for the user go first.
     rank: ({ status, parcel }, at) => {

@@ -1,6 +1,7 @@
 import type { ChatSubject, ChatSubjectKind } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import type { Tools } from '../tools/tools.ts';
+import { isPending } from './money-answers.ts';
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
@@ -31,14 +32,16 @@ export const suggestionsFor = async (
   const firstTexts = (texts: readonly Text[]): string[] => texts.slice(0, 4).map((text) => text({}, { locale }));
   if (about) return firstTexts(questionsBySubject[about.kind]);
   if (tools.isGuest) return firstTexts(guestQuestions);
-  const [refund, bill, loan, coin] = await Promise.all([
+  const [refund, payment, bill, loan, coin] = await Promise.all([
     falseIfUnreadable(tools.refunds().then((rows) => rows.some(({ stage }) => stage !== 'CREDITED'))),
+    falseIfUnreadable(tools.payments().then((rows) => rows.some(isPending))),
     falseIfUnreadable(tools.dueBills().then(({ bills }) => bills.length > 0)),
     falseIfUnreadable(tools.loans().then((rows) => rows.some(({ isOver }) => !isOver))),
     falseIfUnreadable(tools.wallet().then(({ coins }) => coins > 0)),
   ]);
   return firstTexts([
     ...(refund ? [m.assistant_answer_try_refund] : []),
+    ...(payment ? [m.assistant_answer_try_payment] : []),
     ...(bill ? [m.assistant_answer_try_bills] : []),
     ...(loan ? [m.assistant_answer_try_loan] : []),
     ...(coin ? [m.assistant_answer_try_coins] : []),

@@ -1,7 +1,9 @@
 import type { AnswerLink, ChatTurn } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
+import { IconTile } from '@sikka/ui/icon-tile';
 import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
+import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Copy } from '@sikka/ui/icons/Copy';
 import { ThumbsDown } from '@sikka/ui/icons/ThumbsDown';
 import { ThumbsUp } from '@sikka/ui/icons/ThumbsUp';
@@ -91,18 +93,27 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 
 /** An answer: its text with figures that link to records, its button, and further links. */
 export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps) => {
-  const { text, figures, act, sources, choices } = readAnswer(turn.parts);
+  const { text, figures, act, sources, choices, isNone } = readAnswer(turn.parts);
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
   const isWritten = turn.state === 'ANSWERING';
   return (
     <div
       className={`list surface typed ${styles.answer}`}
-      data-wide={act !== undefined || choices.length > 0 || undefined}
+      data-wide={isNone || act !== undefined || choices.length > 0 || undefined}
       aria-busy={isWritten || undefined}
     >
       <span className="visually-hidden">{m.assistant_screen_answer()}</span>
-      {text !== '' && <Text text={text} figures={figures} />}
+      {isNone ? (
+        <div className={`near ${styles.none}`}>
+          <IconTile size="small" tone="good">
+            <CheckCircle />
+          </IconTile>
+          <Text text={text} figures={figures} />
+        </div>
+      ) : (
+        text !== '' && <Text text={text} figures={figures} />
+      )}
       {isWritten && <Waiting />}
       {onChoose &&
         choices.map((question) => (

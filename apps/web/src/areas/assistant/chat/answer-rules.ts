@@ -10,6 +10,8 @@ export interface ShownAnswer {
   sources: readonly AnswerLink[];
   /** Questions to choose from, because the user's question is ambiguous or has no answer. */
   choices: readonly string[];
+  /** There is no record that the question is about. */
+  isNone: boolean;
   /** The matter needs a person. */
   isForPerson: boolean;
 }
@@ -23,6 +25,7 @@ export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
     act: parts.findLast((part) => part.kind === 'act')?.act,
     sources: parts.flatMap((part) => (part.kind === 'sources' ? part.sources : [])),
     choices: parts.flatMap((part) => (part.kind === 'choices' ? part.choices : [])),
+    isNone: texts.some(({ isNone }) => isNone),
     isForPerson: parts.some(({ kind }) => kind === 'handOver'),
   };
 };

@@ -8,6 +8,7 @@ import { toastProblem, useAction } from '#shared/action.ts';
 import { DateInput } from '#shared/DateInput.tsx';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { indiaDay } from '#shared/format.ts';
+import { Dock } from '#shared/frame/Dock.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useDiscardGuard } from '#shared/prompt/use-discard-guard.ts';
@@ -42,6 +43,8 @@ const occupationText = textsOf<Occupation>({
   other: m.common_other,
 });
 
+const formId = 'details';
+
 /** Maximum length of a location (contract: modifyUser). */
 const longestLocation = 64;
 
@@ -70,7 +73,7 @@ const Details = ({ saved }: { saved: UserDetails }) => {
   );
   const { gender } = form.values;
   return (
-    <Form form={form} className="stack" onSend={(details) => void save.run(details)}>
+    <Form form={form} id={formId} className="stack" onSend={(details) => void save.run(details)}>
       <p className="muted">{m.identity_details_text()}</p>
       <SelectField
         label={m.identity_gender()}
@@ -88,9 +91,11 @@ const Details = ({ saved }: { saved: UserDetails }) => {
         value={form.values.occupation}
         onChange={({ target }) => form.change({ occupation: target.value as UserDetails['occupation'] })}
       />
-      <Button type="submit" wide isBusy={save.isBusy}>
-        {m.common_save()}
-      </Button>
+      <Dock>
+        <Button type="submit" form={formId} wide isBusy={save.isBusy}>
+          {m.common_save()}
+        </Button>
+      </Dock>
     </Form>
   );
 };

@@ -11,6 +11,8 @@ import { sessionUser, userRenewed } from '#shared/session.ts';
 import { toast } from '#shared/toast.ts';
 import { leaveScreen } from '#shared/trail.ts';
 
+const formId = 'name';
+
 /** Maximum length of a name, in characters (contract: modifyUser). */
 const longest = 24;
 
@@ -37,17 +39,21 @@ export const EditUsernameScreen = () => {
   );
 
   return (
-    <Screen title={m.identity_nickname_own()}>
-      <Form form={form} className="stack" onSend={({ name }) => void save.run(readName(name))}>
+    <Screen
+      title={m.identity_nickname_own()}
+      foot={
+        <Button type="submit" form={formId} wide isBusy={save.isBusy}>
+          {m.common_save()}
+        </Button>
+      }
+    >
+      <Form form={form} id={formId} className="stack" onSend={({ name }) => void save.run(readName(name))}>
         <TextField
           label={m.common_name()}
           hint={m.identity_nickname_hint({ count: longest })}
           autoComplete="nickname"
           {...form.field('name')}
         />
-        <Button type="submit" wide isBusy={save.isBusy}>
-          {m.common_save()}
-        </Button>
       </Form>
     </Screen>
   );

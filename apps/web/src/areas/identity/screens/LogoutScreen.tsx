@@ -17,19 +17,23 @@ export const LogoutScreen = () => {
     await goTo({ to: '/my' }, { replace: true });
   };
   return (
-    <Screen title={m.common_sign_out()}>
+    <Screen
+      title={m.common_sign_out()}
+      foot={
+        <div className="lines">
+          <Button wide isBusy={busy === 'here'} onClick={() => void leave('here')}>
+            {m.identity_sign_out_here()}
+          </Button>
+          <Button wide variant="soft" isBusy={busy === 'everywhere'} onClick={() => void leave('everywhere')}>
+            {m.identity_sign_out_everywhere()}
+          </Button>
+          <Button wide variant="ghost" onClick={leaveScreen}>
+            {m.identity_stay()}
+          </Button>
+        </div>
+      }
+    >
       <EmptyState icon={<SignOut />} title={m.identity_sign_out_heading()} text={m.identity_sign_out_text()} />
-      <div className="list">
-        <Button wide isBusy={busy === 'here'} onClick={() => void leave('here')}>
-          {m.identity_sign_out_here()}
-        </Button>
-        <Button wide variant="soft" isBusy={busy === 'everywhere'} onClick={() => void leave('everywhere')}>
-          {m.identity_sign_out_everywhere()}
-        </Button>
-        <Button wide variant="ghost" onClick={leaveScreen}>
-          {m.identity_stay()}
-        </Button>
-      </div>
     </Screen>
   );
 };

@@ -10,6 +10,7 @@ import { leaveScreen } from '#shared/trail.ts';
 import { PasswordHints } from '../components/PasswordHints.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 
+const formId = 'password';
 const proofScreen = { to: '/logincode', search: { source: 'system' } } as const;
 
 export const SetPasswordScreen = () => {
@@ -27,8 +28,15 @@ export const SetPasswordScreen = () => {
   });
 
   return (
-    <Screen title={hasPassword ? m.identity_password_change() : m.identity_password_set()}>
-      <Form form={form} className="stack" onSend={(values) => void save.run(values)}>
+    <Screen
+      title={hasPassword ? m.identity_password_change() : m.identity_password_set()}
+      foot={
+        <Button type="submit" form={formId} wide isBusy={save.isBusy}>
+          {m.identity_password_save()}
+        </Button>
+      }
+    >
+      <Form form={form} id={formId} className="stack" onSend={(values) => void save.run(values)}>
         {needsOld && (
           <>
             <PasswordField label={m.identity_password_old()} autoComplete="current-password" {...field('old')} />
@@ -40,9 +48,6 @@ export const SetPasswordScreen = () => {
         <PasswordField label={m.identity_password_new()} autoComplete="new-password" {...field('fresh')} />
         <PasswordHints password={form.values.fresh} />
         <PasswordField label={m.identity_password_repeat()} autoComplete="new-password" {...field('repeated')} />
-        <Button type="submit" wide isBusy={save.isBusy}>
-          {m.identity_password_save()}
-        </Button>
       </Form>
     </Screen>
   );

@@ -7,6 +7,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { privacy } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { Form, longerThan, useForm } from '#shared/form.tsx';
+import { Dock } from '#shared/frame/Dock.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { MobileInput } from '#shared/MobileInput.tsx';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
@@ -23,6 +24,8 @@ const relationText = textsOf<NomineeRelation>({
 });
 
 type Typed = Omit<Nominee, 'relation'> & { relation: NomineeRelation | '' };
+
+const formId = 'nominee';
 
 /** Maximum length of a name (contract: setNominee). */
 const longest = 60;
@@ -64,7 +67,7 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
     leaveScreen();
   }, toastProblem);
   return (
-    <Form form={form} className="stack" onSend={(typed) => void save.run(typed)}>
+    <Form form={form} id={formId} className="stack" onSend={(typed) => void save.run(typed)}>
       <p>{m.privacy_nominee_text()}</p>
       <TextField label={m.common_full_name()} autoComplete="off" {...form.field('name')} />
       <SelectField
@@ -81,14 +84,18 @@ const NomineeForm = ({ nominee, onSet }: NomineeFormProps) => {
         error={form.errors.mobile}
         onMobile={(mobile) => form.change({ mobile })}
       />
-      <Button type="submit" wide isBusy={save.isBusy}>
-        {m.privacy_nominee_save()}
-      </Button>
-      {nominee && (
-        <Button wide variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.run()}>
-          {m.privacy_nominee_remove()}
-        </Button>
-      )}
+      <Dock>
+        <div className="lines">
+          <Button type="submit" form={formId} wide isBusy={save.isBusy}>
+            {m.privacy_nominee_save()}
+          </Button>
+          {nominee && (
+            <Button wide variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.run()}>
+              {m.privacy_nominee_remove()}
+            </Button>
+          )}
+        </div>
+      </Dock>
     </Form>
   );
 };

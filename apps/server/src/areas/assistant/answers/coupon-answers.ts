@@ -3,15 +3,7 @@ import { m, textsUnder } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import {
-  type Answer,
-  type AnswerInput,
-  noneAnswer,
-  oneSentenceAnswer,
-  sentenceOf,
-  type Sentence,
-  sentence,
-} from './answer.ts';
+import { type Answer, type AnswerInput, noneAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 
 type Coupon = ResultOf<'coupons'>[number];
 
@@ -52,7 +44,7 @@ export const answerCoupons = async (input: AnswerInput): Promise<Answer> => {
   const first = coupons.find(({ couponGid }) => couponGid === about?.id) ?? coupons[0];
   // Without any offer, the question may be about a saved coupon.
   if (!first && !tools.isGuest) return answerMyCoupons(input);
-  if (!first) return oneSentenceAnswer(m.assistant_answer_coupon_none, {}, locale, couponsLink);
+  if (!first) return noneAnswer(m.assistant_answer_coupon_none, locale, couponsLink);
   const noMatchLines = found.length > 0 ? [] : [sentenceOf(m.assistant_answer_coupon_none_exact, {}, locale)];
   const otherCoupons = coupons.filter((each) => each !== first).slice(0, 2);
   return {

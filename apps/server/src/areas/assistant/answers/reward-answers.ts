@@ -5,22 +5,14 @@ import { linkTo } from '../links.ts';
 import type { ResultOf } from '../tools/tools.ts';
 import type { Claim } from '../understanding/parsed-question.ts';
 import { answerFromRecords } from './answer-from-records.ts';
-import {
-  type Answer,
-  type AnswerInput,
-  noneAnswer,
-  oneSentenceAnswer,
-  sentenceOf,
-  type Sentence,
-  sentence,
-} from './answer.ts';
+import { type Answer, type AnswerInput, noneAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 import { isWithin, countMatchingWords } from './match-record.ts';
 
 const historyLink = linkTo('/myRewards/record');
 const myRewardsLink = linkTo('/rewards/myrewards');
 
 const noCoins = (locale: Locale): Answer =>
-  oneSentenceAnswer(m.assistant_answer_coins_none, {}, locale, linkTo('/rewards/mission'));
+  noneAnswer(m.assistant_answer_coins_none, locale, linkTo('/rewards/mission'));
 
 export const answerCoins = async ({ parsed: { aspects, time }, locale, tools }: AnswerInput): Promise<Answer> => {
   const { coins: count, worthPaise: amount, lots } = await tools.wallet();

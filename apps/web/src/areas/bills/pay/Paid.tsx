@@ -3,9 +3,8 @@ import { m } from '@sikka/messages';
 import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
-import { GetHelp } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { offerNotifications } from '#shared/prompt/prompt-notifications.ts';
 import { Slot } from '#shared/slot.tsx';
@@ -13,7 +12,6 @@ import { LinkSwitch } from '../account/LinkSwitch.tsx';
 import { useAccounts } from '../account/use-accounts.ts';
 import { flowOf } from '../catalogue/category-rules.ts';
 import { useBiller } from '../catalogue/use-biller.ts';
-import { ComplaintCard } from './ComplaintCard.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { Steps } from './StepsCard.tsx';
 
@@ -51,8 +49,8 @@ const useNotificationOffer = ({ at }: BillPayment): void => {
   }, [at]);
 };
 
-/** Below a successful payment: the next step, the receipt, and in folds the details and help. */
-export const Paid = ({ payment }: { payment: BillPayment }) => {
+/** Below a successful payment: the next step, the receipt, and in folds the details and help, its children. */
+export const Paid = ({ payment, children }: { payment: BillPayment; children: ReactNode }) => {
   const { merchantRequestId } = payment;
   useNotificationOffer(payment);
   return (
@@ -72,8 +70,7 @@ export const Paid = ({ payment }: { payment: BillPayment }) => {
           <Steps payment={payment} />
         </PaymentFacts>
         <Fold title={m.bills_result_problem()} padded="stack">
-          <ComplaintCard payment={payment} />
-          <GetHelp kind="PAYMENT" id={merchantRequestId} />
+          {children}
         </Fold>
       </Folds>
     </>

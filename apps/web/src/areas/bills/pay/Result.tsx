@@ -1,14 +1,38 @@
 import type { BillPayment } from '@sikka/contract';
 import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { Flag } from '@sikka/ui/icons/Flag';
+import { ListGroup, ListRow } from '@sikka/ui/list';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#shared/format.ts';
+import { GetHelp } from '#shared/help/help-links.tsx';
 import { grouped } from '#shared/money/Facts.tsx';
 import { OutcomeHero, PaymentOutcome } from '#shared/money/PaymentOutcome.tsx';
+import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
-import { ComplaintCard } from './ComplaintCard.tsx';
 import { useStoredReceipt } from './payment-reads.ts';
-import { closed } from './result-rules.ts';
+import { closed, complaintLinkOf } from './result-rules.ts';
+
+/** Link to the payment's complaint, or to raise one, with the time from which that is possible. */
+export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
+  const [nowMs] = useState(Date.now);
+  const link = complaintLinkOf(payment, nowMs);
+  if (link.kind === 'none') return null;
+  const { merchantRequestId, complaintId } = payment;
+  const href = complaintId
+    ? hrefOf({ to: '/complaint', search: { complaintId } })
+    : hrefOf({ to: '/complain', search: { merchantRequestId } });
+  return (
+    <ListGroup>
+      <ListRow
+        icon={<Flag />}
+        title={link.kind === 'open' ? m.bills_result_complaint() : m.common_raise_a_complaint()}
+        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
+        href={href}
+      />
+    </ListGroup>
+  );
+};
 
 /** The status of a bill payment. */
 const outcomeOf = (payment: BillPayment): Pick<ComponentProps<typeof PaymentOutcome>, 'payment' | 'note'> => {
@@ -30,7 +54,13 @@ const RefundProgress = lazy(() => import('./RefundProgress.tsx').then((it) => ({
 
 const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
   if (payment.refund) return <RefundProgress payment={payment} refund={payment.refund} />;
-  if (payment.hasReceipt) return <Paid payment={payment} />;
+  if (payment.hasReceipt)
+    return (
+      <Paid payment={payment}>
+        <ComplaintCard payment={payment} />
+        <GetHelp kind="PAYMENT" id={payment.merchantRequestId} />
+      </Paid>
+    );
   // Closed before money moved: where it is needs no card.
   if (closed.includes(payment.status))
     return (

@@ -29,11 +29,6 @@ export const DealScreen = () => {
                 href={hrefOf({ to: '/changeNum' })}
               />
               <ListRow title={m.identity_uid()} trailing={user.uid} />
-              <ListRow
-                title={m.identity_password()}
-                trailing={user.needPwd ? m.identity_password_none() : m.identity_password_there()}
-                href={hrefOf({ to: '/setpassword' })}
-              />
               <ListRow title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
               <ListRow title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
               <ListRow title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />

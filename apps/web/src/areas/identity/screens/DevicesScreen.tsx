@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
-import { KeyDuotone } from '@sikka/ui/icons/KeyDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { TextButton } from '@sikka/ui/text-button';
 import { identity } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatMoment } from '#shared/format.ts';
@@ -60,20 +60,12 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
         </Button>
       )}
       {sessions.length > 1 && (
-        <section className="stack">
+        <div className="tight">
           <p className="muted">{m.identity_device_strange()}</p>
-          <ListGroup>
-            <ListRow
-              icon={
-                <IconTile size="small" tone="gold">
-                  <KeyDuotone />
-                </IconTile>
-              }
-              title={hasPassword ? m.identity_password_change() : m.identity_password_set()}
-              href={hrefOf({ to: '/setpassword' })}
-            />
-          </ListGroup>
-        </section>
+          <TextButton href={hrefOf({ to: '/setpassword' })}>
+            {hasPassword ? m.identity_password_change() : m.identity_password_set()}
+          </TextButton>
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ const ConsentText = ({ consent, whole }: ConsentTextProps) => (
   </>
 );
 
-interface ConsentBoxProps {
+interface ConsentTermsProps extends ConsentTextProps {
   /** The consent in short. */
   label: string;
   isAgreed: boolean;
@@ -35,26 +35,21 @@ interface ConsentBoxProps {
   error?: string | undefined;
 }
 
-/** The box of a consent, never pre-ticked. */
-const ConsentBox = ({ label, isAgreed, onAgree, error }: ConsentBoxProps) => (
-  <Checkbox
-    label={
-      <>
-        {label}
-        {error && <span className={styles.error}>{error}</span>}
-      </>
-    }
-    aria-invalid={error ? true : undefined}
-    checked={isAgreed}
-    onChange={({ target }) => onAgree(target.checked)}
-  />
-);
-
-/** The terms of a consent with its box. */
-export const ConsentTerms = ({ consent, whole, ...box }: ConsentTextProps & ConsentBoxProps) => (
+/** The terms of a consent; the box is never pre-ticked. */
+export const ConsentTerms = ({ label, isAgreed, onAgree, error, ...text }: ConsentTermsProps) => (
   <>
-    <ConsentText consent={consent} whole={whole} />
-    <ConsentBox {...box} />
+    <ConsentText {...text} />
+    <Checkbox
+      label={
+        <>
+          {label}
+          {error && <span className={styles.error}>{error}</span>}
+        </>
+      }
+      aria-invalid={error ? true : undefined}
+      checked={isAgreed}
+      onChange={({ target }) => onAgree(target.checked)}
+    />
   </>
 );
 
@@ -79,7 +74,7 @@ export const ConsentCard = ({ label, button, onApply, ...text }: ConsentCardProp
       <ConsentText {...text} />
       <Dock>
         <div className="list">
-          <ConsentBox label={label} isAgreed={isAgreed} onAgree={setAgreed} />
+          <Checkbox label={label} checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
           <Button wide disabled={!isAgreed} isBusy={isBusy} onClick={() => void apply()}>
             {button}
           </Button>

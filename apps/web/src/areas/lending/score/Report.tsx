@@ -132,23 +132,20 @@ const factorIcons: Readonly<Record<CreditFactorCode, ReactNode>> = {
   OPEN_LOANS: <HandCoinsDuotone />,
 };
 
-const percentIf = (share: number | undefined): string | undefined =>
-  share === undefined ? undefined : percentText(share);
-
 /** The figure of the report that a factor is about. */
-const figureOf = (code: CreditFactorCode, { summary }: CreditReport): string | undefined => {
+const figureOf = (code: CreditFactorCode, { summary }: CreditReport): ReactNode => {
   const { cardUseHundredths, onTimeHundredths, oldestMonths, open, closed } = summary;
   switch (code) {
     case 'ON_TIME_PAYMENT':
-      return percentIf(onTimeHundredths);
+      return onTimeHundredths !== undefined && percentText(onTimeHundredths);
     case 'CARD_USE':
-      return percentIf(cardUseHundredths);
+      return cardUseHundredths !== undefined && percentText(cardUseHundredths);
     case 'CREDIT_AGE':
-      return oldestMonths ? monthsText(oldestMonths) : undefined;
+      return oldestMonths ? monthsText(oldestMonths) : null;
     case 'OPEN_LOANS':
       return m.lending_score_open_closed_value({ open, closed });
     default:
-      return undefined;
+      return null;
   }
 };
 

@@ -11,8 +11,7 @@ import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { Redirect } from '#shared/Redirect.tsx';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '../payment-reads.ts';
-import { ComplaintCard } from '../ComplaintCard.tsx';
-import { ResultHero } from '../Result.tsx';
+import { ComplaintCard, ResultHero } from '../Result.tsx';
 import { StepsCard } from '../StepsCard.tsx';
 
 const PaymentFacts = lazyPart(

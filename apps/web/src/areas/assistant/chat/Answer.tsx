@@ -3,8 +3,8 @@ import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Copy } from '@sikka/ui/icons/Copy';
+import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ThumbsDown } from '@sikka/ui/icons/ThumbsDown';
 import { ThumbsUp } from '@sikka/ui/icons/ThumbsUp';
 import { ListRow } from '@sikka/ui/list';
@@ -106,8 +106,8 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps)
       <span className="visually-hidden">{m.assistant_screen_answer()}</span>
       {isNone ? (
         <div className={`near ${styles.none}`}>
-          <IconTile size="small" tone="good">
-            <CheckCircle />
+          <IconTile size="small">
+            <MagnifyingGlass />
           </IconTile>
           <Text text={text} figures={figures} />
         </div>

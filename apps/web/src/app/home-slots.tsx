@@ -30,15 +30,15 @@ const maxRows = 3;
 const urgencyOf = ({ daysLeft }: DueItem): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * Due payments by urgency: the first one that the user has to make replaces the hero, the next ones are rows.
- * Undefined while loading: loans and bills appear together.
+ * Due payments by urgency: an urgent one replaces the hero, the next ones are rows. Undefined while
+ * loading: loans and bills appear together.
  */
 const useDue = (): { hero: DueItem | undefined; rows: DueItem[] } | undefined => {
   const loans = useDueLoans();
   const bills = useDueBills();
   if (!loans || !bills) return undefined;
   const due = [...loans, ...bills].toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
-  const hero = due.find(({ isForHero }) => isForHero);
+  const hero = due.find(({ isUrgent }) => isUrgent);
   return { hero, rows: due.filter((each) => each !== hero).slice(0, maxRows) };
 };
 

@@ -31,8 +31,8 @@ export interface DueItem {
   key: string;
   /** Negative if overdue; undefined if the due date is unknown. */
   daysLeft: number | undefined;
-  /** Has a day, and is not paid by autopay: may replace the page's hero. */
-  isForHero: boolean;
+  /** Urgent enough to replace the page's hero. */
+  isUrgent: boolean;
   hero: ReactNode;
   row: ReactNode;
 }

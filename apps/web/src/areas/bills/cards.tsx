@@ -24,7 +24,7 @@ export const useDueBills = (): DueItem[] | undefined => {
   return bills.map((bill) => ({
     key: bill.billId,
     daysLeft: bill.daysLeft,
-    isForHero: isForHome(bill),
+    isUrgent: isForHome(bill),
     hero: <DueHero bill={bill} others={0} />,
     row: <DueRow bill={bill} />,
   }));

@@ -59,7 +59,7 @@ export const useDueLoans = (): DueItem[] | undefined => {
     return {
       key: loan.loanGid,
       daysLeft,
-      isForHero: true,
+      isUrgent: daysLeft <= pressingDays,
       hero: <DueHero loan={loan} due={due} />,
       row: <LoanRow loan={loan} due={due} />,
     };

@@ -38,7 +38,7 @@ describe('an active loan', () => {
       channelName: 'Udaan Finance',
       status: 'HEALTHY',
       loanRecordStatus: 4,
-      statusText: 'Money sent',
+      statusText: 'Funds Disbursed',
       isOver: false,
       principalPaise: 10_000_000,
       owedPaise: 10_000_000,

@@ -23,7 +23,7 @@ it('recomputes the days left of stored bills', () => {
 it.each([
   [{ daysLeft: -3 }, true],
   [{ daysLeft: 7 }, true],
-  [{ daysLeft: 20 }, true],
+  [{ daysLeft: 8 }, false],
   [{}, false],
   [{ daysLeft: 1, autopayDay: '2026-11-24' }, false],
 ])('%j belongs on the home page: %s', (bill, belongs) => expect(isForHome(bill)).toBe(belongs));

@@ -19,9 +19,12 @@ const dayMs = 86_400_000;
 /** Whole days between two days (`YYYY-MM-DD`); negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Whether a bill may come first on the home page: it has a day, and is not paid by autopay. */
+/** A bill appears on the home page this many days before it is due. */
+const homeDays = 7;
+
+/** Whether a bill is due soon enough for the home page, and not paid by autopay. */
 export const isForHome = ({ daysLeft, autopayDay }: Pick<BillSummary, 'daysLeft' | 'autopayDay'>): boolean =>
-  daysLeft !== undefined && autopayDay === undefined;
+  daysLeft !== undefined && daysLeft <= homeDays && autopayDay === undefined;
 
 /** Recomputes the days left: stored bills are from an earlier day. */
 export const withDaysLeft = (bills: readonly BillSummary[], today: string): BillSummary[] =>

@@ -1,4 +1,4 @@
-import { content, type ContentIssue, type ContentKindName } from '@sikka/contract/console';
+import { content, type ContentKindName, contentKindNames, contentKinds } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { AlertDialog } from '@sikka/ui/alert-dialog';
 import { Button } from '@sikka/ui/button';
@@ -7,11 +7,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changedFields } from '../kit/Difference.tsx';
 import { useChange } from '../kit/queries.ts';
-import { ReasonButton } from '../kit/ReasonButton.tsx';
 import { useOperator } from '../people/operator.ts';
+import { ActButton } from './ActButton.tsx';
 import type { Shown } from './kinds.ts';
-import { PlanButton } from './PlanContent.tsx';
-import { AskReview } from './ReviewContent.tsx';
 
 interface ContentActsProps {
   kind: ContentKindName;
@@ -19,18 +17,16 @@ interface ContentActsProps {
   shown: Shown;
   /** Nothing was typed since the draft was saved. */
   isSaved: boolean;
-  /** Why the app would refuse the draft. */
-  issues: readonly ContentIssue[];
 }
 
-/** What can be done with a piece of content: publish, withdraw, plan either, discard the draft. */
-export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsProps) {
+/** What can be done with a piece of content and what is inside of it: publish, withdraw, plan either, discard the draft. */
+export function ContentActs({ kind, gid, shown, isSaved }: ContentActsProps) {
   const { draft, published, draftVersion, review } = shown;
   const name = useOperator()?.name;
   // A colleague publishes what is in review.
   const isOwn = review !== null && review.savedBy === name;
-  // What it is inside of may be planned or reviewed too; the server knows.
-  const isWrong = !isSaved || issues.some(({ reason }) => reason !== 'parent');
+  const isParent = contentKindNames.some((each) => contentKinds[each].parent?.kind === kind);
+  const mayHaveDrafts = draft !== null || isParent;
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const discard = useChange(content.discardContent, {
@@ -41,23 +37,16 @@ export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsPr
       if (!published) void navigate({ to: '/content/$kind', params: { kind }, ignoreBlocker: true });
     },
   });
-  const item = { kind, gid, draftVersion };
-  const bodyOf = (reason: string) => ({ ...item, reason });
+  const of = [{ kind, gid }];
   return (
     <>
-      {draft && (
-        <ReasonButton
-          call={content.publishContent}
-          variant="primary"
-          disabled={isOwn || !isSaved || issues.length > 0}
-          label={m.console_publish()}
-          title={m.console_publish_title()}
-          done={m.console_published()}
-          bodyOf={bodyOf}
-        />
+      {mayHaveDrafts && (
+        <>
+          <ActButton act="PUBLISH" of={of} variant="primary" disabled={isOwn || !isSaved} />
+          <ActButton act="PLAN_PUBLISH" of={of} disabled={isOwn || !isSaved} />
+        </>
       )}
-      {draft && <PlanButton {...item} act="PUBLISH" disabled={isOwn || isWrong} />}
-      {draft && !review && <AskReview {...item} disabled={isWrong} />}
+      {mayHaveDrafts && !review && <ActButton act="ASK_REVIEW" of={of} disabled={!isSaved} />}
       {draft && (
         <Button size="small" variant="ghost" onClick={() => setAsked(true)}>
           {m.console_discard()}
@@ -71,21 +60,15 @@ export function ContentActs({ kind, gid, shown, isSaved, issues }: ContentActsPr
         cancelLabel={m.frame_cancel()}
         danger
         busy={discard.isPending}
-        onConfirm={() => discard.mutate(item)}
+        onConfirm={() => discard.mutate({ kind, gid, draftVersion })}
         onCancel={() => setAsked(false)}
       />
       {published && (
-        <ReasonButton
-          call={content.withdrawContent}
-          variant="ghost"
-          label={m.console_withdraw()}
-          title={m.console_withdraw_title()}
-          isDangerous
-          done={m.console_withdrawn()}
-          bodyOf={bodyOf}
-        />
+        <>
+          <ActButton act="WITHDRAW" of={of} />
+          <ActButton act="PLAN_WITHDRAW" of={of} disabled={!isSaved} />
+        </>
       )}
-      {published && <PlanButton {...item} act="WITHDRAW" disabled={!isSaved} />}
     </>
   );
 }

@@ -132,14 +132,14 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
                 <Button type="submit" variant="soft" size="small" isBusy={save.isPending} disabled={!isDirty}>
                   {m.console_save()}
                 </Button>
-                <ContentActs {...{ kind, gid, shown }} isSaved={!isDirty} issues={issues} />
+                <ContentActs {...{ kind, gid, shown }} isSaved={!isDirty} />
                 {operator && published && (
                   <a href={operator.appUrl} target="_blank" rel="noreferrer" className="link">
                     {m.console_open_app()}
                   </a>
                 )}
               </div>
-              {shown.review && <ReviewCard {...{ kind, gid, draftVersion }} review={shown.review} />}
+              {shown.review && <ReviewCard {...{ kind, gid }} review={shown.review} />}
               {published && changedFields(published, values).length > 0 && (
                 <Card className="stack">
                   <h2 className="heading">{m.console_draft_difference()}</h2>

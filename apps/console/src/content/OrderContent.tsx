@@ -16,7 +16,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
 import { NewContent } from './NewContent.tsx';
 import { kindText, stateText, stateTones } from './texts.ts';
-import type { Item } from './kinds.ts';
+import { type Item, titleOf } from './kinds.ts';
 import './content.css';
 
 interface OrderContentProps {
@@ -122,7 +122,6 @@ interface SiblingProps {
 
 function Sibling({ kind, item: { gid, row, state }, place, last, onMove }: SiblingProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({ id: gid });
-  const title = contentKinds[kind].titles.map((name) => row[name]).find(Boolean);
   const style = { transform: transform ? `translateY(${transform.y}px)` : undefined, transition };
   return (
     <li ref={setNodeRef} style={style}>
@@ -142,7 +141,7 @@ function Sibling({ kind, item: { gid, row, state }, place, last, onMove }: Sibli
       <Link to="/content/$kind/$gid" params={{ kind, gid }} className="link" translate="no">
         {gid}
       </Link>
-      <span>{title}</span>
+      <span>{titleOf(kind, row)}</span>
       <Tag tone={stateTones[state]}>{stateText(state)}</Tag>
     </li>
   );

@@ -1,5 +1,6 @@
-import { content, type ContentKindName, contentKinds } from '@sikka/contract/console';
+import { content, type ContentKindName } from '@sikka/contract/console';
 import { useCall } from '../kit/queries.ts';
+import { titleOf } from './kinds.ts';
 
 /** Id of the suggestions below. */
 export const parentListId = 'parents';
@@ -10,12 +11,11 @@ const pageSize = 200;
 /** Suggests what a piece of content can be inside of, with its title. */
 export function ParentList({ kind }: { kind: ContentKindName }) {
   const { data } = useCall(content.listContent, { kind, pageSize });
-  const { titles } = contentKinds[kind];
   return (
     <datalist id={parentListId}>
       {data?.items.map(({ gid, row }) => (
         <option key={gid} value={gid}>
-          {titles.map((title) => row[title]).find(Boolean)}
+          {titleOf(kind, row)}
         </option>
       ))}
     </datalist>

@@ -1,36 +1,13 @@
-import { content, type ContentKindName } from '@sikka/contract/console';
+import type { ContentKindName } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { momentText } from '../kit/locale.ts';
-import { ReasonButton } from '../kit/ReasonButton.tsx';
 import { useOperator } from '../people/operator.ts';
+import { ActButton } from './ActButton.tsx';
 import type { Review } from './kinds.ts';
 
-interface Item {
-  kind: ContentKindName;
-  gid: string;
-  draftVersion: number;
-}
-
-/** Asks a colleague to look at the draft. */
-export function AskReview({ disabled, ...item }: Item & { disabled: boolean }) {
-  return (
-    <ReasonButton
-      call={content.askReview}
-      variant="ghost"
-      disabled={disabled}
-      label={m.console_review_ask()}
-      title={m.console_review_ask_title()}
-      done={m.console_review_asked()}
-      bodyOf={(note) => ({ ...item, note })}
-    >
-      <p className="muted">{m.console_review_ask_help()}</p>
-    </ReasonButton>
-  );
-}
-
 /** What a colleague is asked to look at, or why it was sent back. */
-export function ReviewCard({ review, ...item }: Item & { review: Review }) {
+export function ReviewCard({ review, ...item }: { kind: ContentKindName; gid: string; review: Review }) {
   const name = useOperator()?.name;
   const { by, at, note, savedBy, sentBackBy, sentBackBecause } = review;
   const help = savedBy === name ? m.console_review_own() : m.console_review_help();
@@ -43,13 +20,7 @@ export function ReviewCard({ review, ...item }: Item & { review: Review }) {
       <p className="muted">{sentBackBy ? m.console_review_again() : help}</p>
       {!sentBackBy && (
         <div className="tags">
-          <ReasonButton
-            call={content.sendBack}
-            label={by === name ? m.console_review_take_back() : m.console_review_send_back()}
-            title={by === name ? m.console_review_take_back_title() : m.console_review_send_back_title()}
-            done={m.console_review_ended()}
-            bodyOf={(reason) => ({ ...item, reason })}
-          />
+          <ActButton act={by === name ? 'TAKE_BACK' : 'SEND_BACK'} of={[item]} variant="soft" />
         </div>
       )}
     </Card>

@@ -13,6 +13,8 @@ import type * as z from 'zod/mini';
 export type Item = z.output<(typeof content.listContent)['content']>['items'][number];
 /** A piece of content as the editor shows it. */
 export type Shown = z.output<(typeof content.showContent)['content']>;
+/** A piece of content that an act is about, with what the app would refuse of it. */
+export type Inside = z.output<(typeof content.listInside)['content']>['items'][number];
 export type Revision = Shown['revisions'][number];
 export type Plan = NonNullable<Shown['plan']>;
 export type Review = NonNullable<Shown['review']>;
@@ -29,6 +31,10 @@ export const choiceName = (kind: ContentKindName, column: string, value: unknown
   const choices = Object.entries(contentKinds[kind].choices?.[column] ?? {});
   return choices.find(([, number]) => number === value)?.[0] ?? String(value);
 };
+
+/** The first of its titles that is not empty. */
+export const titleOf = (kind: ContentKindName, row: ContentRow): string =>
+  contentKinds[kind].titles.map((name) => String(row[name] ?? '')).find(Boolean) ?? '';
 
 const emptyOf = ({ kind, options, minimum }: FormField): ContentRow[string] => {
   if (kind === 'flag') return false;

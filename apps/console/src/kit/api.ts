@@ -21,7 +21,14 @@ export class CallFailed extends Error {
 interface Answer {
   code: number;
   msg: string;
-  content: { problem?: ProblemName; issues?: ContentIssue[] };
+  content: {
+    problem?: ProblemName;
+    issues?: ContentIssue[];
+    /** Which of several pieces was refused. */
+    item?: { gid: string };
+    /** The colleague who changed it meanwhile. */
+    by?: string;
+  };
 }
 
 const fetchAnswer = async (path: string, body: unknown, signal: AbortSignal | undefined): Promise<Answer> => {
@@ -38,13 +45,17 @@ const fetchAnswer = async (path: string, body: unknown, signal: AbortSignal | un
   }
 };
 
+const textOf = ({ msg, content: { item, by } }: Answer): string =>
+  [item && `${item.gid}:`, by ? m.console_changed_by({ by }) : msg].filter(Boolean).join(' ');
+
 /** Makes a call of the contract. Throws `CallFailed` with the text for the operator. */
 export const call = async <Call extends CallDefinition>(
   { path }: Call,
   body: z.input<Call['body']>,
   signal?: AbortSignal,
 ): Promise<z.output<Call['content']>> => {
-  const { code, msg, content } = await fetchAnswer(path, body, signal);
-  if (code !== 0) throw new CallFailed(content.problem ?? 'somethingWrong', msg, content.issues);
+  const answer = await fetchAnswer(path, body, signal);
+  const { code, content } = answer;
+  if (code !== 0) throw new CallFailed(content.problem ?? 'somethingWrong', textOf(answer), content.issues);
   return content as z.output<Call['content']>;
 };

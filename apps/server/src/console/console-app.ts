@@ -21,6 +21,7 @@ import type { ConsoleConfig } from './console-config.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import { discardContent, saveContent, showContent } from './content/edit-content.ts';
 import { listContent } from './content/list-content.ts';
+import { listInside } from './content/list-inside.ts';
 import { orderContent } from './content/order-content.ts';
 import { addPicture, deletePicture, describePicture, listPictures } from './content/pictures.ts';
 import { cancelPlan, planContent } from './content/plan-content.ts';
@@ -128,6 +129,7 @@ export const handlers: readonly ConsoleHandler[] = [
   retryDeadLetter,
   showMonths,
   listContent,
+  listInside,
   showContent,
   saveContent,
   discardContent,

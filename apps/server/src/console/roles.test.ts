@@ -64,14 +64,15 @@ describe.each(contentKindNames)('each call of content of the kind %s', (kind) =>
     showContent: item,
     saveContent: { ...draft, draftVersion: 9, row: {} },
     discardContent: draft,
-    publishContent: { ...draft, reason },
-    withdrawContent: { ...draft, reason },
-    planContent: { ...draft, act: 'PUBLISH', at, reason },
-    cancelPlan: { ...item, reason },
+    listInside: { items: [item] },
+    publishContent: { items: [draft], reason },
+    withdrawContent: { items: [draft], reason },
+    planContent: { items: [draft], act: 'PUBLISH', at, reason },
+    cancelPlan: { items: [draft], reason },
     rollBackContent: { ...item, revision: 1, reason },
     orderContent: { kind, within: 'no-such-content', before: ['a', 'b'], after: ['b', 'a'] },
-    askReview: { ...draft, note: reason },
-    sendBack: { ...draft, reason },
+    askReview: { items: [draft], reason },
+    sendBack: { items: [draft], reason },
     // A preview is of kinds that all roles edit.
   } satisfies Record<Exclude<keyof typeof content, 'previewContent'>, unknown>;
 

@@ -17,10 +17,17 @@ import {
   revisionActs,
 } from './content-kinds.ts';
 
-/** The kind in the body decides which of the roles may make a call. */
+interface Kinded {
+  kind: ContentKindName;
+}
+
+/** The kinds in the body decide which of the roles may make a call. */
 const base = {
   ...forOperators(contentRoles),
-  rolesFor: (body: unknown) => contentKinds[(body as { kind: ContentKindName }).kind].roles,
+  rolesFor: (body: unknown) => {
+    const { kind, items = [{ kind }] } = body as Kinded & { items?: Kinded[] };
+    return contentRoles.filter((role) => items.every((each) => contentKinds[each.kind].roles.includes(role)));
+  },
 };
 
 const gid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -37,6 +44,25 @@ const item = { kind, gid };
 /** The number of the draft that was loaded; 0 for none. A change of another one is refused. */
 const draftVersion = z.int().check(z.minimum(0));
 const changed = z.object({ draftVersion: z.int(), issues: z.array(issue) });
+
+/** What one act changes: all of it or, with the refused piece as `item`, nothing. */
+const items = z.array(z.strictObject({ ...item, draftVersion })).check(z.minLength(1), z.maxLength(orderLimit));
+
+/** A piece as lists show it. */
+const listed = {
+  gid: z.string(),
+  state: z.enum(contentStates),
+  /** Titles and columns of the list: of the draft, else of what is published. */
+  row,
+  /** 0 without a draft. */
+  draftVersion: z.int(),
+  isPublished: z.boolean(),
+  /** Who changed it last and when; empty before the console's first change. */
+  changedBy: z.string(),
+  changedAt: z.string(),
+  /** When it is published or withdrawn; null without a plan. */
+  plannedAt: z.nullable(z.string()),
+};
 const refusals = [...base.problems, 'notFound', 'contentChanged'] as const;
 
 export const listContent = defineCall({
@@ -61,20 +87,19 @@ export const listContent = defineCall({
   content: z.object({
     /** Whether there is more after the last item. */
     hasMore: z.boolean(),
-    items: z.array(
-      z.object({
-        gid: z.string(),
-        state: z.enum(contentStates),
-        /** Titles and columns of the list: of the draft, else of what is published. */
-        row,
-        /** Who changed it last and when; empty before the console's first change. */
-        changedBy: z.string(),
-        changedAt: z.string(),
-        /** When it is published or withdrawn; null without a plan. */
-        plannedAt: z.nullable(z.string()),
-      }),
-    ),
+    items: z.array(z.object(listed)),
   }),
+});
+
+export const listInside = defineCall({
+  ...base,
+  path: '/console/content/inside',
+  summary:
+    'Lists pieces of content with everything that is inside of them, and what the app would refuse of the drafts.',
+  effect: 'reads',
+  body: z.strictObject({ items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(orderLimit)) }),
+  content: z.object({ items: z.array(z.object({ ...listed, kind, issues: z.array(issue) })) }),
+  problems: [...base.problems, 'notFound'],
 });
 
 export const showContent = defineCall({
@@ -148,10 +173,10 @@ export const discardContent = defineCall({
 export const publishContent = defineCall({
   ...base,
   path: '/console/content/publish',
-  summary: 'Publishes the draft as a new revision; the app shows it within a second.',
+  summary: 'Publishes drafts together, each as a new revision; the app shows them within a second.',
   effect: 'writes',
-  body: z.strictObject({ ...item, draftVersion, reason }),
-  content: z.object({ revision: z.int() }),
+  body: z.strictObject({ items, reason }),
+  content: z.object({}),
   problems: [...refusals, 'contentRefused', 'reviewYourOwn'],
 });
 
@@ -178,9 +203,9 @@ export const orderContent = defineCall({
 export const askReview = defineCall({
   ...base,
   path: '/console/content/askReview',
-  summary: 'Asks a colleague to look at the draft and to publish it or send it back; a plan to publish it ends.',
+  summary: 'Asks a colleague to look at drafts and to publish them or send them back; a plan to publish one ends.',
   effect: 'writes',
-  body: z.strictObject({ ...item, draftVersion, note: reason }),
+  body: z.strictObject({ items, reason }),
   content: z.object({}),
   problems: [...refusals, 'contentRefused'],
 });
@@ -188,9 +213,9 @@ export const askReview = defineCall({
 export const sendBack = defineCall({
   ...base,
   path: '/console/content/sendBack',
-  summary: 'Sends a draft in review back, with the reason; who asked for the review takes it back.',
+  summary: 'Sends drafts in review back, with the reason; who asked for the review takes them back.',
   effect: 'writes',
-  body: z.strictObject({ ...item, draftVersion, reason }),
+  body: z.strictObject({ items, reason }),
   content: z.object({}),
   problems: refusals,
 });
@@ -198,21 +223,20 @@ export const sendBack = defineCall({
 export const withdrawContent = defineCall({
   ...base,
   path: '/console/content/withdraw',
-  summary: 'Takes published content out of the app and keeps it as a draft.',
+  summary: 'Takes published content out of the app and keeps it as drafts.',
   effect: 'writes',
-  body: z.strictObject({ ...item, draftVersion, reason }),
-  content: z.object({ revision: z.int() }),
+  body: z.strictObject({ items, reason }),
+  content: z.object({}),
   problems: [...refusals, 'contentInUse'],
 });
 
 export const planContent = defineCall({
   ...base,
   path: '/console/content/plan',
-  summary: 'Plans to publish the draft, or to withdraw what is published; a plan that exists is replaced.',
+  summary: 'Plans to publish drafts, or to withdraw what is published; a plan that exists is replaced.',
   effect: 'writes',
   body: z.strictObject({
-    ...item,
-    draftVersion,
+    items,
     act: z.enum(planActs),
     /** Later than now. */
     at: z.iso.datetime({ offset: true }),
@@ -225,11 +249,11 @@ export const planContent = defineCall({
 export const cancelPlan = defineCall({
   ...base,
   path: '/console/content/cancelPlan',
-  summary: 'Cancels the plan; the draft stays.',
+  summary: 'Cancels plans; the drafts stay.',
   effect: 'writes',
-  body: z.strictObject({ ...item, reason }),
+  body: z.strictObject({ items, reason }),
   content: z.object({}),
-  problems: [...base.problems, 'notFound'],
+  problems: refusals,
 });
 
 export const rollBackContent = defineCall({

@@ -2,10 +2,8 @@ import {
   changedTerms,
   content,
   type ContentIssue,
-  type ContentKindName,
   type ContentRow,
   contentKinds,
-  type ContentState,
 } from '@sikka/contract/console';
 import { Problem } from '#platform/calls/problem.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type ConsoleTransaction,
   reads,
 } from '../calls/console-handler.ts';
+import type { Item } from './act-on-all.ts';
 import { cleanDraft, issuesOfRow } from './content-row.ts';
 import {
   deleteDraft,
@@ -25,26 +24,20 @@ import {
   listRevisions,
   lockContent,
   nextNumber,
-  type Plan,
   readDraft,
   readPlan,
   readPublished,
   readReview,
-  type Review,
   writeDraft,
 } from './content-store.ts';
+import { pageOfContent } from './list-content.ts';
 import { findLostPictures } from './pictures.ts';
-
-interface Item {
-  kind: ContentKindName;
-  gid: string;
-}
 
 /** What would be refused: the schema's reasons, a missing picture or parent, a number that another row has, another fixed value. */
 export const findIssues = async (
   { config }: Pick<ConsoleDeps, 'config'>,
   db: ConsoleTransaction,
-  { kind, gid }: Item,
+  { kind, gid }: Omit<Item, 'draftVersion'>,
   row: ContentRow,
 ): Promise<ContentIssue[]> => {
   const { parent, numberedBy, fixed } = contentKinds[kind];
@@ -59,24 +52,16 @@ export const findIssues = async (
 };
 
 /** The content, locked until the end of the transaction, with the version that the caller must have loaded. */
-export const loadToChange = async (
-  trx: ConsoleTransaction,
-  { kind, gid, draftVersion }: Item & { draftVersion: number },
-) => {
+export const loadToChange = async (trx: ConsoleTransaction, { kind, gid, draftVersion }: Item) => {
   await lockContent(trx, kind, gid);
   const published = await readPublished(trx, kind, gid);
   const draft = await readDraft(trx, kind, gid);
-  if (draftVersion !== (draft?.version ?? 0)) throw new Problem('contentChanged');
+  if (draftVersion !== (draft?.version ?? 0)) {
+    const by = draft?.edited_by ?? (await listRevisions(trx, kind, gid))[0]?.made_by;
+    throw new Problem('contentChanged', { details: { by } });
+  }
   return { published, draft };
 };
-
-const stateOf = (isPublished: boolean, isDraft: boolean, wasPublished: boolean): ContentState => {
-  if (isPublished) return isDraft ? 'MODIFIED' : 'PUBLISHED';
-  return wasPublished ? 'WITHDRAWN' : 'DRAFT';
-};
-
-const planState = ({ failure }: Plan): ContentState => (failure ? 'PLAN_FAILED' : 'PLANNED');
-const reviewState = (review: Review): ContentState => (review.sent_back_by ? 'SENT_BACK' : 'IN_REVIEW');
 
 export const showContent = reads(content.showContent, async (deps, db, { kind, gid }) => {
   const published = await readPublished(db, kind, gid);
@@ -84,10 +69,10 @@ export const showContent = reads(content.showContent, async (deps, db, { kind, g
   const revisions = await listRevisions(db, kind, gid);
   const plan = await readPlan(db, kind, gid);
   const review = await readReview(db, kind, gid);
-  if (!published && !draft) throw new Problem('notFound');
-  const state = stateOf(Boolean(published), Boolean(draft), revisions.length > 0);
+  const [listed] = (await pageOfContent({ kind, gid, pageSize: 1 }).execute(db)).rows;
+  if (!listed) throw new Problem('notFound');
   return {
-    state: (review && reviewState(review)) ?? (plan && planState(plan)) ?? state,
+    state: listed.state,
     published: published ?? null,
     draft: draft?.body ?? null,
     draftVersion: draft?.version ?? 0,
@@ -114,7 +99,7 @@ export const showContent = reads(content.showContent, async (deps, db, { kind, g
   };
 });
 
-interface Kept extends Item {
+interface Kept extends Omit<Item, 'draftVersion'> {
   version: number;
   before: ContentRow | null;
   row: ContentRow;

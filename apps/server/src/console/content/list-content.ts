@@ -11,9 +11,11 @@ import { Problem } from '#platform/calls/problem.ts';
 import { reads } from '../calls/console-handler.ts';
 import { presentRow } from './content-row.ts';
 
-interface ListedRow {
+export interface ListedRow {
   gid: string;
   state: ContentState;
+  draftVersion: number;
+  isPublished: boolean;
   row: ContentRow;
   changedBy: string | null;
   changedAt: Date | null;
@@ -57,10 +59,12 @@ const beginningWith = (typed: string): RawBuilder<unknown> => sql`(
   select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery from unnest(to_tsvector('simple', ${typed})))`;
 
 /**
- * A page of a list, and one row more if there is one. What is published without a draft, and drafts, are read
+ * A page of a list, or the piece with the id, and one row more if there is one. What is published without a draft, and drafts, are read
  * along their keys from where the page begins, so that a page costs the same however long the list is.
  */
-export const pageOfContent = (body: z.output<(typeof content.listContent)['body']>): RawBuilder<ListedRow> => {
+export const pageOfContent = (
+  body: z.output<(typeof content.listContent)['body']> & { gid?: string },
+): RawBuilder<ListedRow> => {
   const { kind, query = '', state, where = {}, sortBy, isDescending, after, pageSize } = body;
   const { key, columns, filters } = contentKinds[kind];
   if (Object.keys(where).some((name) => !filters.includes(name)) || (sortBy && !columns.includes(sortBy)))
@@ -95,6 +99,7 @@ export const pageOfContent = (body: z.output<(typeof content.listContent)['body'
       [
         sql`true`,
         ...(after ? [isLater(of, gid)] : []),
+        ...(body.gid ? [sql`${gid} = ${body.gid}`] : []),
         ...(query ? [sql`${wordsOf([gid, ...titlesOf(kind).map(valueOf[of])])} @@ ${beginningWith(query)}`] : []),
         ...(state ? [sql`${stateOf(kind)} = ${state}`] : []),
         ...Object.entries(where).map(([name, value]) => sql`${valueOf[of](name)} = ${value}`),
@@ -107,7 +112,7 @@ export const pageOfContent = (body: z.output<(typeof content.listContent)['body'
       ${side('published', published)} union all ${side('draft', draft)}
       ${order(sql.ref('gid'), sql.ref('place'))} ${limit}
     )
-    select page.gid, page.state, coalesce(d.body, to_jsonb(p)) as row, coalesce(d.edited_by, r.made_by) as "changedBy",
+    select page.gid, page.state, coalesce(d.version, 0) as "draftVersion", ${published} is not null as "isPublished", coalesce(d.body, to_jsonb(p)) as row, coalesce(d.edited_by, r.made_by) as "changedBy",
       coalesce(d.edited_at, r.made_at) as "changedAt",
       (select due_at from content_plan where kind = ${kind} and gid = page.gid) as "plannedAt"
     from page left join ${table} p on ${published} = page.gid
@@ -117,19 +122,25 @@ export const pageOfContent = (body: z.output<(typeof content.listContent)['body'
     ${order(sql.ref('page.gid'), sql.ref('page.place'))}`;
 };
 
+export const presentListed = (
+  kind: ContentKindName,
+  { row, changedBy, changedAt, plannedAt, ...listed }: ListedRow,
+) => ({
+  ...listed,
+  row: presentRow(
+    kind,
+    Object.fromEntries([...titlesOf(kind), ...contentKinds[kind].columns].map((name) => [name, row[name]])),
+  ),
+  changedBy: changedBy ?? '',
+  changedAt: changedAt?.toISOString() ?? '',
+  plannedAt: plannedAt?.toISOString() ?? null,
+});
+
 export const listContent = reads(content.listContent, async (_deps, db, body) => {
   const { kind, pageSize } = body;
   const { rows } = await pageOfContent(body).execute(db);
-  const shown = [...titlesOf(kind), ...contentKinds[kind].columns];
   return {
     hasMore: rows.length > pageSize,
-    items: rows.slice(0, pageSize).map((listed) => ({
-      gid: listed.gid,
-      state: listed.state,
-      row: presentRow(kind, Object.fromEntries(shown.map((name) => [name, listed.row[name]]))),
-      changedBy: listed.changedBy ?? '',
-      changedAt: listed.changedAt?.toISOString() ?? '',
-      plannedAt: listed.plannedAt?.toISOString() ?? null,
-    })),
+    items: rows.slice(0, pageSize).map((listed) => presentListed(kind, listed)),
   };
 });

@@ -41,7 +41,7 @@ const save = async (changes: ContentRow) => {
   return asha.call(content.saveContent, { ...tile, draftVersion, row: { ...(draft ?? published), ...changes } });
 };
 const publish = async () =>
-  asha.call(content.publishContent, { ...tile, draftVersion: (await show()).draftVersion, reason });
+  asha.call(content.publishContent, { items: [{ ...tile, draftVersion: (await show()).draftVersion }], reason });
 
 test.each(['png', 'jpeg', 'webp'] as const)('a %s is drawn anew in every size, and served for good', async (format) => {
   const pictureId = await idOf(await draw('#a52a2a80', format));

@@ -2,7 +2,8 @@ import { content, type ContentKindName, contentKinds, type ContentRow } from '@s
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, type ConsoleTransaction } from '../calls/console-handler.ts';
-import { deletePlan, lockContent, readPlan } from './content-store.ts';
+import { actOnAll } from './act-on-all.ts';
+import { deletePlan, readPlan } from './content-store.ts';
 import { findIssues, loadToChange } from './edit-content.ts';
 import { approve } from './review-content.ts';
 
@@ -15,37 +16,35 @@ const isParentPlanned = async (trx: ConsoleTransaction, kind: ContentKindName, r
 };
 
 export const planContent = changes(content.planContent, async (deps, trx, body, { operator, now }) => {
-  const { kind, gid, draftVersion, act, at, reason } = body;
+  const { items, act, at, reason } = body;
   if (Date.parse(at) <= now.getTime()) throw new Problem('invalidInput');
-  const { published, draft } = await loadToChange(trx, body);
-  const row = act === 'PUBLISH' ? draft?.body : published;
-  if (!row) throw new Problem('notFound');
-  const found = act === 'PUBLISH' ? await findIssues(deps, trx, body, row) : [];
-  const isPlanned = await isParentPlanned(trx, kind, row, at);
-  const issues = found.filter(({ reason: why }) => !(why === 'parent' && isPlanned));
-  if (issues.length > 0) throw new Problem('contentRefused', { details: { issues } });
-  const approval = { kind, gid, savedBy: draft?.edited_by ?? '', by: operator.name, reason };
-  const approved = act === 'PUBLISH' ? await approve(trx, approval) : [];
-  const before = await readPlan(trx, kind, gid);
-  await deletePlan(trx, kind, gid);
-  await sql`insert into content_plan (kind, gid, act, draft_version, due_at, reason, planned_by)
+  return actOnAll(trx, items, async (item) => {
+    const { kind, gid, draftVersion } = item;
+    const { published, draft } = await loadToChange(trx, item);
+    const row = act === 'PUBLISH' ? draft?.body : published;
+    if (!row) throw new Problem('notFound');
+    const found = act === 'PUBLISH' ? await findIssues(deps, trx, item, row) : [];
+    const isPlanned = await isParentPlanned(trx, kind, row, at);
+    const issues = found.filter(({ reason: why }) => !(why === 'parent' && isPlanned));
+    if (issues.length > 0) throw new Problem('contentRefused', { details: { issues } });
+    const approval = { kind, gid, savedBy: draft?.edited_by ?? '', by: operator.name, reason };
+    const approved = act === 'PUBLISH' ? await approve(trx, approval) : [];
+    const before = await readPlan(trx, kind, gid);
+    await deletePlan(trx, kind, gid);
+    await sql`insert into content_plan (kind, gid, act, draft_version, due_at, reason, planned_by)
     values (${kind}, ${gid}, ${act}, ${draftVersion}, ${at}, ${reason}, ${operator.name})`.execute(trx);
-  return {
-    content: {},
-    audit: [
-      { act: 'content.plan', subject: `${kind}:${gid}`, before: before ?? null, after: { act, at }, reason },
-      ...approved,
-    ],
-  };
+    const subject = `${kind}:${gid}`;
+    return [{ act: 'content.plan', subject, before: before ?? null, after: { act, at }, reason }, ...approved];
+  });
 });
 
-export const cancelPlan = changes(content.cancelPlan, async (_deps, trx, { kind, gid, reason }) => {
-  await lockContent(trx, kind, gid);
-  const before = await readPlan(trx, kind, gid);
-  if (!before) throw new Problem('notFound');
-  await deletePlan(trx, kind, gid);
-  return {
-    content: {},
-    audit: [{ act: 'content.cancelPlan', subject: `${kind}:${gid}`, before, after: null, reason }],
-  };
-});
+export const cancelPlan = changes(content.cancelPlan, (_deps, trx, { items, reason }) =>
+  actOnAll(trx, items, async (item) => {
+    const { kind, gid } = item;
+    await loadToChange(trx, item);
+    const before = await readPlan(trx, kind, gid);
+    if (!before) throw new Problem('notFound');
+    await deletePlan(trx, kind, gid);
+    return [{ act: 'content.cancelPlan', subject: `${kind}:${gid}`, before, after: null, reason }];
+  }),
+);

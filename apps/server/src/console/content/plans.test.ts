@@ -43,7 +43,7 @@ const save = async (item: Item, changes: ContentRow) => {
 const plan = async (item: Item, more: { act?: 'PUBLISH' | 'WITHDRAW'; at?: string; by?: TestOperator } = {}) => {
   const { act = 'PUBLISH', at = minutes(10), by = editor } = more;
   const { draftVersion } = await show(item);
-  return by.call(content.planContent, { ...item, draftVersion, act, at, reason });
+  return by.call(content.planContent, { items: [{ ...item, draftVersion }], act, at, reason });
 };
 /** Runs what is due in eleven minutes. */
 const runLater = async () => {
@@ -120,8 +120,10 @@ test('what an operator does meanwhile comes before the plan', async () => {
 
   await moveClock(console.database.db, 0);
   await plan(electricity);
-  expect((await editor.call(content.cancelPlan, { ...electricity, reason })).code).toBe(0);
-  expect((await editor.call(content.cancelPlan, { ...electricity, reason })).status).toBe(404);
+  const { draftVersion } = await show(electricity);
+  const cancel = () => editor.call(content.cancelPlan, { items: [{ ...electricity, draftVersion }], reason });
+  expect((await cancel()).code).toBe(0);
+  expect((await cancel()).status).toBe(404);
   expect(await runLater()).toBe(0);
 
   await moveClock(console.database.db, 0);
@@ -147,10 +149,10 @@ test.each([
   const block = { kind: 'entity', gid: `block-of-${name}` } as const;
   const { published } = await show(electricity);
   await copyOf(block, { kind: 'entity', gid: String(published?.['entity_gid']) }, { entity_gid: block.gid });
-  await editor.call(content.publishContent, { ...block, draftVersion: 1, reason });
+  await editor.call(content.publishContent, { items: [{ ...block, draftVersion: 1 }], reason });
   await copyOf(tile, electricity, { resource_gid: tile.gid, entity_gid: block.gid, id: 0 });
   expect((await plan(tile, { by })).code).toBe(0);
-  if (name === 'asha') await editor.call(content.withdrawContent, { ...block, draftVersion: 0, reason });
+  if (name === 'asha') await editor.call(content.withdrawContent, { items: [{ ...block, draftVersion: 0 }], reason });
   const { operators } = (await admin.call(session.listOperators, {})).content;
   const { operatorId = '' } = operators.find((each) => each.name === name) ?? {};
   if (name === 'mina') await admin.call(session.changeRole, { operatorId, role: 'support', reason });

@@ -8,7 +8,8 @@ import {
 import { linkedArticles } from '#areas/support/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { errorCode } from '#platform/data/database-errors.ts';
-import { type Change, changes, type ConsoleDeps, type ConsoleTransaction } from '../calls/console-handler.ts';
+import { type AuditEntry, changes, type ConsoleDeps, type ConsoleTransaction } from '../calls/console-handler.ts';
+import { actOnAll, type Item } from './act-on-all.ts';
 import { insideOf } from './content-row.ts';
 import {
   addRevision,
@@ -73,27 +74,22 @@ const publish = async (
   deps: ConsoleDeps,
   trx: ConsoleTransaction,
   { kind, gid, row, act, by, reason, published }: Publication,
-): Promise<Change<{ revision: number }>> => {
+): Promise<{ revision: number; entry: AuditEntry }> => {
   const issues = await findIssues(deps, trx, { kind, gid }, row);
   if (issues.length > 0) throw new Problem('contentRefused', { details: { issues } });
   await importFirst(trx, { kind, gid, published, by });
   await writeRow(trx, { kind, row });
   const revision = await addRevision(trx, { kind, gid, act, row, by, reason });
   const verb = act === 'ROLLED_BACK' ? 'rollBack' : 'publish';
-  return {
-    content: { revision },
-    audit: [{ act: `content.${verb}`, subject: `${kind}:${gid}`, before: published ?? null, after: row, reason }],
-  };
+  const subject = `${kind}:${gid}`;
+  return { revision, entry: { act: `content.${verb}`, subject, before: published ?? null, after: row, reason } };
 };
 
-/** A draft to publish, or published content to withdraw, as the operator has loaded it. */
-export interface Wanted {
-  kind: ContentKindName;
-  gid: string;
-  draftVersion: number;
+/** A draft to publish, or published content to withdraw. */
+interface Wanted extends Item {
   reason: string;
 }
-type Done = Promise<Change<{ revision: number }>>;
+type Done = Promise<AuditEntry[]>;
 
 /** Publishes the draft; what was planned for the content is over. */
 export const publishDraft = async (deps: ConsoleDeps, trx: ConsoleTransaction, body: Wanted, by: string): Done => {
@@ -101,10 +97,10 @@ export const publishDraft = async (deps: ConsoleDeps, trx: ConsoleTransaction, b
   const { published, draft } = await loadToChange(trx, body);
   if (!draft) throw new Problem('notFound');
   const approved = await approve(trx, { kind, gid, savedBy: draft.edited_by, by, reason });
-  const made = await publish(deps, trx, { kind, gid, row: draft.body, act: 'PUBLISHED', by, reason, published });
+  const { entry } = await publish(deps, trx, { kind, gid, row: draft.body, act: 'PUBLISHED', by, reason, published });
   await deleteDraft(trx, kind, gid);
   await deletePlan(trx, kind, gid);
-  return { ...made, audit: [...made.audit, ...approved] };
+  return [entry, ...approved];
 };
 
 /** Content that the app itself leads to, by kind. */
@@ -120,21 +116,18 @@ export const withdraw = async (_deps: ConsoleDeps, trx: ConsoleTransaction, body
   if (inside && (await isTaken(trx, inside.table, inside.column, gid))) throw new Problem('contentInUse');
   await importFirst(trx, { kind, gid, published, by });
   await deleteRow(trx, kind, gid);
-  const revision = await addRevision(trx, { kind, gid, act: 'WITHDRAWN', row: published, by, reason });
+  await addRevision(trx, { kind, gid, act: 'WITHDRAWN', row: published, by, reason });
   if (!draft) await writeDraft(trx, { kind, gid, version: draftVersion + 1, row: published, by });
   await deletePlan(trx, kind, gid);
-  return {
-    content: { revision },
-    audit: [{ act: 'content.withdraw', subject: `${kind}:${gid}`, before: published, after: null, reason }],
-  };
+  return [{ act: 'content.withdraw', subject: `${kind}:${gid}`, before: published, after: null, reason }];
 };
 
-export const publishContent = changes(content.publishContent, (deps, trx, body, { operator }) =>
-  publishDraft(deps, trx, body, operator.name),
+export const publishContent = changes(content.publishContent, (deps, trx, { items, reason }, { operator }) =>
+  actOnAll(trx, items, (item) => publishDraft(deps, trx, { ...item, reason }, operator.name)),
 );
 
-export const withdrawContent = changes(content.withdrawContent, (deps, trx, body, { operator }) =>
-  withdraw(deps, trx, body, operator.name),
+export const withdrawContent = changes(content.withdrawContent, (deps, trx, { items, reason }, { operator }) =>
+  actOnAll(trx, items, (item) => withdraw(deps, trx, { ...item, reason }, operator.name), true),
 );
 
 export const rollBackContent = changes(content.rollBackContent, async (deps, trx, body, { operator }) => {
@@ -145,5 +138,8 @@ export const rollBackContent = changes(content.rollBackContent, async (deps, trx
   const wanted = revisions.find(({ revision }) => revision === body.revision);
   if (!wanted) throw new Problem('notFound');
   await deletePlan(trx, kind, gid);
-  return publish(deps, trx, { kind, gid, row: wanted.body, act: 'ROLLED_BACK', by: operator.name, reason, published });
+  const row = wanted.body;
+  const by = operator.name;
+  const { revision, entry } = await publish(deps, trx, { kind, gid, row, act: 'ROLLED_BACK', by, reason, published });
+  return { content: { revision }, audit: [entry] };
 });

@@ -27,8 +27,8 @@ const save = async (by: TestOperator, changes: ContentRow) => {
   return by.call(content.saveContent, { ...item, draftVersion, row: { ...(draft ?? published), ...changes } });
 };
 const ask = async (by: TestOperator) =>
-  by.call(content.askReview, { ...item, draftVersion: (await show()).draftVersion, note: 'please read the title' });
-const wanted = async () => ({ ...item, draftVersion: (await show()).draftVersion, reason });
+  by.call(content.askReview, { ...(await wanted()), reason: 'please read the title' });
+const wanted = async () => ({ items: [{ ...item, draftVersion: (await show()).draftVersion }], reason });
 const publish = async (by: TestOperator) => by.call(content.publishContent, await wanted());
 const sendBack = async (by: TestOperator) => by.call(content.sendBack, await wanted());
 const planIn = async (by: TestOperator, minutes: number) => {

@@ -48,7 +48,7 @@ const carryOut = (deps: AnswerConsoleDeps, plan: Plan): Promise<boolean> =>
     await lockPlanner(trx, plan);
     if (!(await lockPlan(trx, plan))) return false;
     const { kind, gid, draft_version: draftVersion, reason, planned_by: by } = plan;
-    const { audit } = await acts[plan.act](deps, trx, { kind, gid, draftVersion, reason }, by);
+    const audit = await acts[plan.act](deps, trx, { kind, gid, draftVersion, reason }, by);
     await record(trx, plan, audit);
     return true;
   });

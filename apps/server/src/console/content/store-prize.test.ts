@@ -36,7 +36,7 @@ const show = async (gid: string) => (await marketing.call(content.showContent, {
 const save = async (gid: string, row: ContentRow, draftVersion = 0) =>
   (await marketing.call(content.saveContent, { kind, gid, draftVersion, row })).content;
 const publish = (gid: string, draftVersion = 1) =>
-  marketing.call(content.publishContent, { kind, gid, draftVersion, reason });
+  marketing.call(content.publishContent, { items: [{ kind, gid, draftVersion }], reason });
 const inStore = async (prizeId: string) => {
   const { content: store } = await server.client.post('/flamingo/rewards/query/redeem/prizes', {});
   return (store as { prizes: { prizeId: string }[] }).prizes.find((each) => each.prizeId === prizeId);
@@ -94,9 +94,7 @@ test('a redeemed prize is not withdrawn', async () => {
     values (gen_random_uuid(), gen_random_uuid(), 'bag', 'UV-BAG-01', 1980, '[]', 'R1', 'CREATED')`;
   await console.database.pool.query(statement);
   const { content: refused } = await marketing.call(content.withdrawContent, {
-    kind,
-    gid: 'bag',
-    draftVersion: 0,
+    items: [{ kind, gid: 'bag', draftVersion: 0 }],
     reason,
   });
   expect(refused).toMatchObject({ problem: 'contentInUse' });

@@ -30,6 +30,7 @@ test('each role sees the pages whose calls it may make', () => {
   ]);
   expect(titles('support')).toEqual([
     m.overview_title(),
+    m.people_articles(),
     m.money_title(),
     m.money_proposals(),
     ...people,

@@ -1,4 +1,4 @@
-import { content, type ContentKindName, type PlanAct } from '@sikka/contract/console';
+import { content, type ContentKindName, type PlanAct, titleOf } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { Button, type ButtonProps } from '@sikka/ui/button';
 import { Checkbox } from '@sikka/ui/checkbox';
@@ -11,8 +11,8 @@ import { useCall, useChange } from '../kit/queries.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { useOperator } from '../people/operator.ts';
 import { instantOf } from './FieldInput.tsx';
-import { type Inside, titleOf } from './kinds.ts';
-import { issueText, kindText, pathName, stateText, stateTones } from './texts.ts';
+import type { Inside } from './kinds.ts';
+import { issueText, pathName, pieceText, stateText, stateTones } from './texts.ts';
 
 const hasDraft = ({ draftVersion }: Inside): boolean => draftVersion > 0;
 const isPublished = (item: Inside): boolean => item.isPublished;
@@ -189,7 +189,7 @@ function Pieces({ items, isOwn, isChosen, onChoose }: PiecesProps) {
               onChange={({ target }) => onChoose(key, target.checked)}
             />
             <span className="quiet">
-              {kindText(kind)} · <span translate="no">{gid}</span>
+              {pieceText(kind)} · <span translate="no">{gid}</span>
             </span>
             <Tag tone={stateTones[state]}>{stateText(state)}</Tag>
             {isOwn(item) && <p>{m.console_review_own()}</p>}

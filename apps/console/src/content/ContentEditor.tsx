@@ -19,7 +19,7 @@ import { Tag } from '@sikka/ui/tag';
 import { toast } from '@sikka/ui/toaster';
 import { useForm, useStore } from '@tanstack/react-form';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { changedFields, Difference } from '../kit/Difference.tsx';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
@@ -30,7 +30,8 @@ import { AppScreens } from './AppScreens.tsx';
 import { ContentActs } from './ContentActs.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
-import { choiceName, fieldsOf, type Shown } from './kinds.ts';
+import { choiceName, fieldsOf, type Shown, typedIssues } from './kinds.ts';
+import { NewInside } from './NewContent.tsx';
 import { ParentList, parentListId } from './ParentList.tsx';
 import { OrderContent } from './OrderContent.tsx';
 import { PlanCard } from './PlanContent.tsx';
@@ -50,23 +51,55 @@ export function ContentEditor() {
   const query = useCall(content.showContent, { kind, gid });
   return (
     <Page title={gid}>
-      <Link to="/content/$kind" params={{ kind }} className="link">
-        {m.console_back_to({ list: kindText(kind) })}
-      </Link>
       <Loaded query={query}>
         {(shown) => (
           <>
+            <Path {...{ kind, gid, inside }} path={shown.path} isSaved={isSaved(shown, typed)} />
             <div className="editor">
               {/* A saved draft begins the form anew: with what the server has kept. */}
               <Editor key={`${kind}:${gid}:${shown.draftVersion}`} {...{ kind, gid, shown }} onTyped={setTyped} />
               {previewed && typed && <ContentPreview key={gid} kind={previewed} gid={gid} row={typed} />}
             </div>
-            {inside && <OrderContent key={gid} kind={inside} within={gid} canAdd />}
+            {inside && <OrderContent key={gid} kind={inside} within={gid} />}
             <Revisions {...{ kind, gid }} revisions={shown.revisions} published={shown.published} />
           </>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+const isSaved = ({ draft, published }: Shown, typed: ContentRow | undefined): boolean =>
+  changedFields(draft ?? published, typed).length === 0;
+
+interface PathProps extends Pick<Shown, 'path'> {
+  kind: ContentKindName;
+  gid: string;
+  /** The kind of what is inside of it. */
+  inside: ContentKindName | undefined;
+  isSaved: boolean;
+}
+
+/** The way back to what a piece is inside of, and to the next one: beside it, or inside of it. */
+function Path({ kind, gid, inside, path, isSaved }: PathProps) {
+  const list = path[0]?.kind ?? kind;
+  const parent = path.at(-1);
+  return (
+    <nav className="tags" aria-label={m.console_path()}>
+      <Link to="/content/$kind" params={{ kind: list }} className="link">
+        {kindText(list)}
+      </Link>
+      {path.map((each) => (
+        <Fragment key={each.gid}>
+          <span aria-hidden>›</span>
+          <Link to="/content/$kind/$gid" params={each} className="link">
+            {each.title || each.gid}
+          </Link>
+        </Fragment>
+      ))}
+      {inside && <NewInside kind={inside} within={gid} disabled={!isSaved} />}
+      {parent && <NewInside kind={kind} within={parent.gid} disabled={!isSaved} />}
+    </nav>
   );
 }
 
@@ -88,15 +121,22 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
   const operator = useOperator();
   const { draftVersion, published, draft } = shown;
   const { parent } = contentKinds[kind];
+  // Nobody has saved it yet.
+  const isNew = !published && draftVersion === 1;
+  const begun = draft ?? published ?? {};
   const fields = useMemo(() => fieldsOf(kind), [kind]);
   const schema = useMemo(() => contentSchema(kind, operator?.hosts ?? []), [kind, operator]);
   const save = useChange(content.saveContent, { onDone: () => toast(m.console_saved()) });
   const form = useForm({
-    defaultValues: draft ?? published ?? {},
+    defaultValues: begun,
     onSubmit: ({ value }) => save.mutateAsync({ kind, gid, draftVersion, row: value }).catch(() => undefined),
   });
   const row = useStore(form.store, ({ values }) => values);
   useEffect(() => onTyped(row), [onTyped, row]);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isNew) element.current?.querySelector<HTMLElement>('.fields input')?.focus();
+  }, [isNew]);
   const submit = useRef(form.handleSubmit);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -110,6 +150,7 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
 
   return (
     <form
+      ref={element}
       noValidate
       className="stack"
       onSubmit={(event) => {
@@ -121,9 +162,10 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
         {({ values, isDirty }) => {
           // What the schema finds while typing, and what the server found when the draft was saved.
           const found = [...issuesOf(schema, values), ...(published ? changedTerms(kind, values, published) : [])];
-          const issues = isDirty
+          const all = isDirty
             ? found
             : [...found, ...shown.issues.filter(({ reason }) => serverReasons.includes(reason))];
+          const issues = isNew ? typedIssues(all, begun, values) : all;
           return (
             <>
               <LeaveGuard isDirty={isDirty && !save.isPending} />

@@ -14,6 +14,8 @@ import { Page } from '../kit/Page.tsx';
 import { KeyPages } from '../kit/Pages.tsx';
 import { useCall } from '../kit/queries.ts';
 import { SavedViews } from '../kit/SavedViews.tsx';
+import { useChosen } from '../kit/use-chosen.tsx';
+import { ActButton } from './ActButton.tsx';
 import { choiceName, fieldsOf, type Item } from './kinds.ts';
 import { NewContent } from './NewContent.tsx';
 import { OrderContent } from './OrderContent.tsx';
@@ -21,6 +23,7 @@ import { fieldName, kindText, stateText, stateTones } from './texts.ts';
 
 const route = getRouteApi('/content/$kind');
 const pageSize = 50;
+const listActs = ['PUBLISH', 'PLAN_PUBLISH', 'ASK_REVIEW', 'WITHDRAW', 'PLAN_WITHDRAW', 'CANCEL_PLAN'] as const;
 
 /** The list of any kind of content; columns and filters are those of its description. */
 export function ContentList() {
@@ -32,6 +35,7 @@ export function ContentList() {
   const { sortBy, isDescending, where } = filters;
   const within = where?.[contentKinds[kind].order?.within ?? ''];
   const query = useCall(content.listContent, { ...search, kind, pageSize });
+  const { chosen, all, boxOf } = useChosen(query.data?.items.map(({ gid }) => gid));
   const change = (changes: Partial<typeof search>) =>
     void navigate({ search: { ...search, after: undefined, ...changes }, replace: true });
   const openAfter = (key: string | undefined) => void navigate({ search: { ...search, after: key } });
@@ -42,11 +46,13 @@ export function ContentList() {
     {
       id: 'gid',
       head: m.console_id(),
-      cell: ({ gid }) => (
-        <Link to="/content/$kind/$gid" params={{ kind, gid }} className="link" translate="no">
-          {gid}
-        </Link>
-      ),
+      cell: ({ gid }) =>
+        boxOf(
+          gid,
+          <Link to="/content/$kind/$gid" params={{ kind, gid }} className="link" translate="no">
+            {gid}
+          </Link>,
+        ),
     },
     ...contentKinds[kind].columns.map((column) => ({
       id: column,
@@ -119,7 +125,14 @@ export function ContentList() {
               {items.length === 0 && m.console_nothing_found()}
             </p>
             {items.length > 0 && (
-              <DataTable label={kindText(kind)} columns={columns} rows={items} keyOf={({ gid }) => gid} />
+              <>
+                <div className="tags">
+                  {all}
+                  {chosen.length > 0 &&
+                    listActs.map((act) => <ActButton key={act} act={act} of={chosen.map((gid) => ({ kind, gid }))} />)}
+                </div>
+                <DataTable label={kindText(kind)} columns={columns} rows={items} keyOf={({ gid }) => gid} />
+              </>
             )}
             <KeyPages after={after} next={hasMore && items.at(-1)?.gid} onOpen={openAfter} />
           </>

@@ -9,7 +9,7 @@ export interface FieldInputProps {
   value: ContentRow[string];
   onChange: (value: ContentRow[string]) => void;
   issues: readonly ContentIssue[];
-  /** Reads a choice: `SQUARED` for 4. */
+  /** Reads a choice: “Grid of icons” for 4. */
   choiceName: (name: string, value: unknown) => string;
   /** Id of the suggestions for a text. */
   list?: string | undefined;

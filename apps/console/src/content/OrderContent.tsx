@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { content, type ContentKindName, contentKinds, orderLimit } from '@sikka/contract/console';
+import { content, type ContentKindName, contentKinds, orderLimit, titleOf } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -14,24 +14,26 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Loaded } from '../kit/Loaded.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
-import { NewContent } from './NewContent.tsx';
 import { kindText, stateText, stateTones } from './texts.ts';
-import { type Item, titleOf } from './kinds.ts';
+import type { Item } from './kinds.ts';
 import './content.css';
 
 interface OrderContentProps {
   kind: ContentKindName;
   /** What the pieces have in common: the id of what they are inside of, or the page. */
   within: string;
-  /** Whether a new one can be begun here; beside a list, the list has that button. */
-  canAdd?: boolean;
 }
 
-/** The pieces of one section, block or page in their order, which is changed by dragging or with buttons. */
-export function OrderContent({ kind, within, canAdd = false }: OrderContentProps) {
+/** The pieces of one section, block or page in their order. */
+export const useSiblings = (kind: ContentKindName, within: string) => {
   const { order = { column: '', within: '' } } = contentKinds[kind];
   const body = { kind, where: { [order.within]: within }, sortBy: order.column, pageSize: orderLimit };
-  const query = useCall(content.listContent, body);
+  return useCall(content.listContent, body);
+};
+
+/** The same as a list, which is changed by dragging or with buttons. */
+export function OrderContent({ kind, within }: OrderContentProps) {
+  const query = useSiblings(kind, within);
   return (
     <Card className="stack">
       <h2 className="heading">{m.console_order_of({ kind: kindText(kind) })}</h2>
@@ -40,15 +42,7 @@ export function OrderContent({ kind, within, canAdd = false }: OrderContentProps
           hasMore ? (
             <p className="muted">{m.console_order_many({ limit: orderLimit })}</p>
           ) : (
-            <>
-              <Siblings key={items.map(({ gid }) => gid).join(' ')} {...{ kind, within, items }} />
-              {canAdd && (
-                <NewContent
-                  kind={kind}
-                  given={{ [order.within]: within, [order.column]: Number(items.at(-1)?.row[order.column] ?? 0) + 1 }}
-                />
-              )}
-            </>
+            <Siblings key={items.map(({ gid }) => gid).join(' ')} {...{ kind, within, items }} />
           )
         }
       </Loaded>

@@ -1,6 +1,5 @@
-import { content, type ContentKindName } from '@sikka/contract/console';
+import { content, type ContentKindName, titleOf } from '@sikka/contract/console';
 import { useCall } from '../kit/queries.ts';
-import { titleOf } from './kinds.ts';
 
 /** Id of the suggestions below. */
 export const parentListId = 'parents';

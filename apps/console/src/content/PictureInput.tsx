@@ -8,7 +8,7 @@ import { TextField } from '@sikka/ui/text-field';
 import { useState } from 'react';
 import { Loaded } from '../kit/Loaded.tsx';
 import { useCall } from '../kit/queries.ts';
-import { ownAddress, Thumbnail } from './Pictures.tsx';
+import { ownAddress, PictureForm, Thumbnail } from './Pictures.tsx';
 
 interface PictureInputProps {
   label: string;
@@ -46,11 +46,14 @@ export function PictureInput({ value, onChange, ...texts }: PictureInputProps) {
   );
 }
 
-/** The newest pictures, or those that are searched for, in a size to choose. */
+/** The newest pictures, or those that are searched for, in a size to choose; one that is added is chosen. */
 function Library({ onChoose }: { onChoose: (path: string) => void }) {
   const [text, setText] = useState('');
   const [edge, setEdge] = useState<PictureEdge>(640);
+  const [isAdding, setAdding] = useState(false);
   const query = useCall(pictures.listPictures, { query: text });
+  const choose = (pictureId: string) => onChoose(picturePath(pictureId, edge));
+  if (isAdding) return <PictureForm onDone={choose} />;
   return (
     <div className="stack">
       <SearchField
@@ -66,6 +69,9 @@ function Library({ onChoose }: { onChoose: (path: string) => void }) {
         value={String(edge)}
         onChange={({ target }) => setEdge(pictureEdges.find((each) => String(each) === target.value) ?? edge)}
       />
+      <Button variant="soft" onClick={() => setAdding(true)}>
+        {m.console_picture_add()}
+      </Button>
       <Loaded query={query}>
         {({ pictures: found }) => (
           <>
@@ -75,7 +81,7 @@ function Library({ onChoose }: { onChoose: (path: string) => void }) {
             <ul className="pictures">
               {found.map((picture) => (
                 <li key={picture.pictureId}>
-                  <button type="button" onClick={() => onChoose(picturePath(picture.pictureId, edge))}>
+                  <button type="button" onClick={() => choose(picture.pictureId)}>
                     <Thumbnail {...picture} />
                     <span>{picture.name}</span>
                   </button>

@@ -118,44 +118,40 @@ function PictureCard(picture: Picture) {
   );
 }
 
-/** The bytes of a file in base64. */
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
+/** The longest edge of a picture that is sent: no larger one is kept. */
+const longest = Math.max(...pictureEdges);
+/** Quality of what is sent, which the server draws once more. */
+const sentQuality = 0.92;
+
+/** A picture no larger than is kept, so that little is sent; the file itself if that is smaller, or no picture. */
+const shrink = async (file: File): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return file;
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const size = { width: Math.round(bitmap.width * scale), height: Math.round(bitmap.height * scale) };
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, size.width, size.height);
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', sentQuality));
+  return drawn && drawn.size < file.size ? drawn : file;
+};
+
+/** The bytes of a picture in base64. */
+const base64Of = async (file: File): Promise<string> => {
+  const blob = await shrink(file);
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>
       resolve(typeof reader.result === 'string' ? reader.result.replace(/^.*,/, '') : ''),
     );
     reader.addEventListener('error', () => reject(new Error(m.problem_pictureRefused())));
-    reader.readAsDataURL(file);
+    reader.readAsDataURL(blob);
   });
+};
 
-/** Adds a picture, or changes the texts of one. */
+/** Opens the form below: to add a picture, or to change the texts of one. */
 function WritePicture({ picture }: { picture?: Picture }) {
-  const { name = '', altEn = '', altHi = '' } = picture ?? {};
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState({ name, altEn, altHi });
-  const [file, setFile] = useState<File>();
-  const [error, setError] = useState('');
-  const ends = {
-    onDone: () => {
-      setOpen(false);
-      toast(m.console_picture_saved());
-    },
-    onFailed: ({ message }: Error) => setError(message),
-  };
-  const add = useChange(pictures.addPicture, ends);
-  const describe = useChange(pictures.describePicture, ends);
   const title = picture ? m.console_picture_texts() : m.console_picture_add();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (picture) describe.mutate({ ...typed, pictureId: picture.pictureId });
-    else if (file) base64Of(file).then((bytes) => add.mutate({ ...typed, picture: bytes }), ends.onFailed);
-  };
-  const fields = [
-    ['name', m.console_picture_name(), m.console_picture_name_hint()],
-    ['altEn', m.console_picture_alt_en(), undefined],
-    ['altHi', m.console_picture_alt_hi(), undefined],
-  ] as const;
   return (
     <>
       <Button {...(picture && { size: 'small', variant: 'soft' })} onClick={() => setOpen(true)}>
@@ -163,35 +159,70 @@ function WritePicture({ picture }: { picture?: Picture }) {
       </Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={title} closeLabel={m.common_close()}>
-          <form onSubmit={send} className="stack">
-            {!picture && (
-              <TextField
-                label={m.console_picture_file()}
-                hint={m.console_picture_file_hint()}
-                type="file"
-                required
-                accept={pictureTypes.join(',')}
-                onChange={(event) => setFile(event.target.files?.[0])}
-              />
-            )}
-            {fields.map(([field, label, hint]) => (
-              <TextField
-                key={field}
-                {...{ label, hint }}
-                required
-                value={typed[field]}
-                onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-              />
-            ))}
-            <p className="bad" aria-live="polite">
-              {error}
-            </p>
-            <Button type="submit" wide isBusy={add.isPending || describe.isPending}>
-              {title}
-            </Button>
-          </form>
+          <PictureForm {...(picture && { picture })} onDone={() => setOpen(false)} />
         </Dialog>
       )}
     </>
+  );
+}
+
+interface PictureFormProps {
+  picture?: Picture;
+  onDone: (pictureId: string) => void;
+}
+
+/** Adds a picture, or changes the texts of one. */
+export function PictureForm({ picture, onDone }: PictureFormProps) {
+  const { name = '', altEn = '', altHi = '', pictureId = '' } = picture ?? {};
+  const [typed, setTyped] = useState({ name, altEn, altHi });
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState('');
+  const done = (id: string) => {
+    onDone(id);
+    toast(m.console_picture_saved());
+  };
+  const onFailed = ({ message }: Error) => setError(message);
+  const add = useChange(pictures.addPicture, { onDone: (added) => done(added.pictureId), onFailed });
+  const describe = useChange(pictures.describePicture, { onDone: () => done(pictureId), onFailed });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes it on to a form around the dialog, which would save too.
+    event.stopPropagation();
+    if (picture) describe.mutate({ ...typed, pictureId });
+    else if (file) base64Of(file).then((bytes) => add.mutate({ ...typed, picture: bytes }), onFailed);
+  };
+  const fields = [
+    ['name', m.console_picture_name(), m.console_picture_name_hint()],
+    ['altEn', m.console_picture_alt_en(), undefined],
+    ['altHi', m.console_picture_alt_hi(), undefined],
+  ] as const;
+  return (
+    <form onSubmit={send} className="stack">
+      {!picture && (
+        <TextField
+          label={m.console_picture_file()}
+          hint={m.console_picture_file_hint()}
+          type="file"
+          required
+          accept={pictureTypes.join(',')}
+          onChange={(event) => setFile(event.target.files?.[0])}
+        />
+      )}
+      {fields.map(([field, label, hint]) => (
+        <TextField
+          key={field}
+          {...{ label, hint }}
+          required
+          value={typed[field]}
+          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+        />
+      ))}
+      <p className="bad" aria-live="polite">
+        {error}
+      </p>
+      <Button type="submit" wide isBusy={add.isPending || describe.isPending}>
+        {picture ? m.console_picture_texts() : m.console_picture_add()}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { contentKindNames, contentKinds, contentSchema, issuesOf } from '@sikka/contract/console';
+import { m } from '@sikka/messages';
 import { expect, test } from 'vitest';
-import { choiceName, fieldsOf, newRow } from './kinds.ts';
+import { choiceName, fieldsOf, newRow, typedIssues } from './kinds.ts';
 
 test.each(contentKindNames)('a new %s lacks nothing but what only an operator can choose', (kind) => {
   const issues = issuesOf(contentSchema(kind, []), newRow(kind, 'new-one'));
@@ -11,7 +12,17 @@ test.each(contentKindNames)('a new %s lacks nothing but what only an operator ca
 });
 
 test('numbered choices have their names', () => {
-  expect(choiceName('entity', 'entity_type', 4)).toBe('SQUARED');
-  expect(choiceName('resource', 'open_with', 'insideWeb')).toBe('insideWeb');
+  expect(choiceName('entity', 'entity_type', 4)).toBe(m.console_type_squared());
+  expect(choiceName('channel', 'position', 'INDEX')).toBe(m.console_place_index());
+  expect(choiceName('resource', 'open_with', 'insideWeb')).toBe(m.console_opens_inside_web());
   expect(fieldsOf('entity').find(({ name }) => name === 'entity_type')?.options).toContain(18);
+});
+
+test('a new form shows no mistakes but of what was typed', () => {
+  const begun = newRow('resource', 'new-one');
+  const typed = { ...begun, guide_url: 'elsewhere', ext_json: '{"productUrl":"elsewhere"}' };
+  const found = issuesOf(contentSchema('resource', []), typed);
+  expect(found.map(({ field }) => field)).toContain('id');
+  expect(typedIssues(found, begun, typed).map(({ field }) => field)).toEqual(['guide_url', 'ext_json.productUrl']);
+  expect(typedIssues(found, begun, begun)).toEqual([]);
 });

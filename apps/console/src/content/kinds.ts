@@ -1,5 +1,6 @@
 import {
   type content,
+  type ContentIssue,
   type ContentKindName,
   contentKinds,
   type ContentRow,
@@ -8,6 +9,7 @@ import {
   formFieldsOf,
 } from '@sikka/contract/console';
 import type * as z from 'zod/mini';
+import { plainName } from './texts.ts';
 
 /** A piece of content as lists show it. */
 export type Item = z.output<(typeof content.listContent)['content']>['items'][number];
@@ -26,15 +28,11 @@ export const fieldsOf = (kind: ContentKindName): readonly FormField[] =>
     return choices ? { ...field, kind: 'choice', options: Object.values(choices) } : field;
   });
 
-/** Names of numbered choices: `SQUARED` for 4. */
+/** Plain names of choices, numbered or not: “Grid of icons” for 4. */
 export const choiceName = (kind: ContentKindName, column: string, value: unknown): string => {
   const choices = Object.entries(contentKinds[kind].choices?.[column] ?? {});
-  return choices.find(([, number]) => number === value)?.[0] ?? String(value);
+  return plainName(column, choices.find(([, number]) => number === value)?.[0] ?? String(value));
 };
-
-/** The first of its titles that is not empty. */
-export const titleOf = (kind: ContentKindName, row: ContentRow): string =>
-  contentKinds[kind].titles.map((name) => String(row[name] ?? '')).find(Boolean) ?? '';
 
 const emptyOf = ({ kind, options, minimum }: FormField): ContentRow[string] => {
   if (kind === 'flag') return false;
@@ -55,3 +53,14 @@ export const newRow = (kind: ContentKindName, gid: string, given?: ContentRow): 
     ...given,
   };
 };
+
+/** The issues of what was typed: a field that nobody has touched yet is no mistake. */
+export const typedIssues = (
+  issues: readonly ContentIssue[],
+  before: Readonly<Record<string, unknown>>,
+  typed: Readonly<Record<string, unknown>>,
+): ContentIssue[] =>
+  issues.filter(({ field }) => {
+    const [name = ''] = field.split('.', 1);
+    return before[name] !== typed[name];
+  });

@@ -9,6 +9,7 @@ import type {
   RevisionAct,
   SeasonFile,
 } from '@sikka/contract/console';
+import type { EntityTypeName, FeedPosition } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import type { TagProps } from '@sikka/ui/tag';
 
@@ -205,6 +206,52 @@ export const pathName = (path: string): string =>
     .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : fieldName(name)))
     .join(' › ');
 
+const placeNames: Readonly<Record<FeedPosition, Text>> = {
+  INDEX: m.console_place_index,
+  TAB: m.console_place_tab,
+  MY: m.console_place_my,
+  LOAN_MARKET: m.console_place_loan_market,
+  LOAN_AUDIT: m.console_place_loan_audit,
+  COUPON: m.console_place_coupon,
+  games_secondary: m.console_place_games_secondary,
+};
+
+const typeNames: Readonly<Record<EntityTypeName, Text>> = {
+  TYPE_NOTICE: m.console_type_type_notice,
+  CAROUSEL: m.console_type_carousel,
+  ACTIVITY: m.console_type_activity,
+  SQUARED: m.console_type_squared,
+  FLOAT: m.console_type_float,
+  TOOLS: m.console_type_tools,
+  LIST: m.console_type_list,
+  POP: m.console_type_pop,
+  TAB: m.console_type_tab,
+  FLASH: m.console_type_flash,
+  LOAN_LIST: m.console_type_loan_list,
+  HEAD_FIGURE: m.console_type_head_figure,
+  PORCELAIN_AREA: m.console_type_porcelain_area,
+  TOOLS_BIG: m.console_type_tools_big,
+  SHOP_LIST: m.console_type_shop_list,
+  ROW_MOVE_IMAGES: m.console_type_row_move_images,
+  PORCELAIN_AREA_TWO: m.console_type_porcelain_area_two,
+  SLIDESHOW: m.console_type_slideshow,
+};
+
+const openNames: Partial<Record<string, Text>> = {
+  insideWeb: m.console_opens_inside_web,
+  insideChrome: m.console_opens_inside_chrome,
+  exteral: m.console_opens_inside_chrome,
+};
+
+const plainNames: Readonly<Record<string, Partial<Record<string, Text>>>> = {
+  position: placeNames,
+  entity_type: typeNames,
+  open_with: openNames,
+};
+
+/** The plain name of a choice, by what the specification calls it. */
+export const plainName = (column: string, name: string): string => plainNames[column]?.[name]?.() ?? name;
+
 const taskText = textsOf<TaskKind>({
   vote: m.growth_task_vote,
   quiz: m.growth_task_quiz,
@@ -228,6 +275,17 @@ export const kindText = textsOf<ContentKindName>({
   store_prize: m.growth_kind_store_prize,
   help_article: m.people_articles,
   community_card: m.console_kind_community_card,
+});
+
+/** One of a kind. */
+export const pieceText = textsOf<ContentKindName>({
+  channel: m.console_field_channel_gid,
+  entity: m.console_field_entity_gid,
+  resource: m.console_field_resource_gid,
+  upgrade_rule: m.growth_kind_upgrade_rule,
+  store_prize: m.growth_prize,
+  help_article: m.people_article,
+  community_card: m.common_card,
 });
 
 export const stateText = textsOf<ContentState>({

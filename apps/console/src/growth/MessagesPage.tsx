@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { AppScreens } from '../content/AppScreens.tsx';
 import { Beside, fieldsOfColumn } from '../content/ContentEditor.tsx';
 import { FieldInput } from '../content/FieldInput.tsx';
+import { typedIssues } from '../content/kinds.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { currentLocale, languageNames, momentText, numberText } from '../kit/locale.ts';
@@ -107,11 +108,14 @@ function Editor({ message }: { message: Message | undefined }) {
     },
   });
   const isDraft = !message || message.state === 'DRAFT';
-  const issues = issuesOf(segmentMessage, row);
+  const found = issuesOf(segmentMessage, row);
+  const [isTried, setTried] = useState(message !== undefined);
+  const issues = isTried ? found : typedIssues(found, newMessage, row);
   const isSaved = message !== undefined && fields.every(({ name }) => row[name] === message.row[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ messageGid: message?.messageGid ?? null, version: message?.version ?? 0, row });
+    if (found.length > 0) setTried(true);
+    else save.mutate({ messageGid: message?.messageGid ?? null, version: message?.version ?? 0, row });
   };
   const choices: Record<string, string> = {
     ...languageNames,
@@ -142,11 +146,11 @@ function Editor({ message }: { message: Message | undefined }) {
             </Beside>
           ))}
         </fieldset>
-        {isDraft && issues.every(({ field }) => !field.startsWith('segment')) && (
+        {isDraft && found.every(({ field }) => !field.startsWith('segment')) && (
           <Reach segment={String(row['segment'])} />
         )}
         {isDraft && (
-          <Button type="submit" variant="soft" isBusy={save.isPending} disabled={isSaved || issues.length > 0}>
+          <Button type="submit" variant="soft" isBusy={save.isPending} disabled={isSaved}>
             {m.console_save()}
           </Button>
         )}

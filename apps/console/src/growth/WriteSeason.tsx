@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { Issues } from '../content/ContentEditor.tsx';
 import { PreviewFrame, usePreview } from '../content/ContentPreview.tsx';
 import { instantOf, localOf } from '../content/FieldInput.tsx';
+import { typedIssues } from '../content/kinds.ts';
 import { emptyTree, type Tree, TreeFields } from '../content/TreeInput.tsx';
 import { issueText } from '../content/texts.ts';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
@@ -65,6 +66,7 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
   const [file, setFile] = useState(given.file);
   const [opensOn, setOpensOn] = useState(given.opensOn);
   const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly ContentIssue[]>([]);
   const navigate = route.useNavigate();
   const write = useChange(seasons.writeSeason, {
@@ -80,22 +82,28 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
   });
   const whole = { ...file, ...ofFiles };
   const faults = faultsOf(seasonFile, whole, 'file');
-  const issues = [
+  const found = [
     ...(opensOn === '' ? [{ field: 'opensOn', reason: 'missing' as const }] : []),
     ...faults,
     ...refused.filter(({ field }) => faults.every((fault) => fault.field !== field)),
   ];
+  const typed = { ...file, opensOn };
+  const issues = isTried ? found : typedIssues(found, { ...given.file, opensOn: given.opensOn }, typed);
   const change = (next: Tree) => {
     setFile(next);
     setRefused([]);
   };
   const isSound = faults.length === 0 && opensOn !== '';
+  const ask = () => {
+    setTried(true);
+    setAsked(isSound);
+  };
   return (
     <div className="editor">
       <LeaveGuard isDirty={file !== given.file || opensOn !== given.opensOn} />
       <div className="stack">
         <div className="bar">
-          <Button size="small" disabled={!isSound} onClick={() => setAsked(true)}>
+          <Button size="small" onClick={ask}>
             {m.growth_season_write()}
           </Button>
         </div>

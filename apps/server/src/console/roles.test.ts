@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { calls } from '@sikka/contract';
 import {
+  articleRoles,
   consoleCalls,
   content,
   contentKindNames,
   contentKinds,
-  contentRoles,
   operatorRoles,
   session,
 } from '@sikka/contract/console';
@@ -76,7 +76,7 @@ describe.each(contentKindNames)('each call of content of the kind %s', (kind) =>
     // A preview is of kinds that all roles edit.
   } satisfies Record<Exclude<keyof typeof content, 'previewContent'>, unknown>;
 
-  test.each(contentRoles)('lets in or refuses %s as the kind says', async (role) => {
+  test.each(articleRoles)('lets in or refuses %s as the kind says', async (role) => {
     const operator = operators.find((each) => each.role === role);
     for (const [name, body] of Object.entries(bodies)) {
       const reply = await operator?.call(content[name as keyof typeof bodies], body);

@@ -4,10 +4,10 @@ import { defineCall } from '../kit/define-call.ts';
 import { plainText } from '../kit/typed.ts';
 import { forOperators, reason, row } from './console-call.ts';
 import {
+  articleRoles,
   type ContentKindName,
   contentKindNames,
   contentKinds,
-  contentRoles,
   contentStates,
   issueReasons,
   orderLimit,
@@ -23,10 +23,10 @@ interface Kinded {
 
 /** The kinds in the body decide which of the roles may make a call. */
 const base = {
-  ...forOperators(contentRoles),
+  ...forOperators(articleRoles),
   rolesFor: (body: unknown) => {
     const { kind, items = [{ kind }] } = body as Kinded & { items?: Kinded[] };
-    return contentRoles.filter((role) => items.every((each) => contentKinds[each.kind].roles.includes(role)));
+    return articleRoles.filter((role) => items.every((each) => contentKinds[each.kind].roles.includes(role)));
   },
 };
 
@@ -110,6 +110,8 @@ export const showContent = defineCall({
   body: z.strictObject(item),
   content: z.object({
     state: z.enum(contentStates),
+    /** What it is inside of, the outermost first. */
+    path: z.array(z.object({ ...item, title: z.string() })),
     published: z.nullable(row),
     draft: z.nullable(row),
     draftVersion: z.int(),
@@ -155,9 +157,15 @@ export const saveContent = defineCall({
   path: '/console/content/save',
   summary: 'Saves the draft, complete or not, and returns what the app would refuse.',
   effect: 'writes',
-  body: z.strictObject({ ...item, draftVersion, row }),
+  body: z.strictObject({
+    ...item,
+    draftVersion,
+    row,
+    /** Refused if the id is taken. */
+    isNew: z.optional(z.boolean()),
+  }),
   content: changed,
-  problems: refusals,
+  problems: [...refusals, 'contentRefused'],
 });
 
 export const discardContent = defineCall({

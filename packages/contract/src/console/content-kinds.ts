@@ -5,6 +5,7 @@ import { entityTypes } from '../areas/feed/enums.ts';
 import { upgradePolicy } from '../areas/release/content.ts';
 import { storePrizeContent } from '../areas/rewards/content.ts';
 import { helpArticleContent } from '../areas/support/content.ts';
+import type { ContentRow } from './console-call.ts';
 import type { OperatorRole } from './roles.ts';
 
 /** Kinds of content that the console edits; a new one is a line here, a description below and its table. */
@@ -87,6 +88,9 @@ export type IssueReason = (typeof issueReasons)[number];
 
 /** Roles that edit content of any kind; each kind names its own of them. */
 export const contentRoles = ['content', 'marketing', 'admin'] as const satisfies readonly OperatorRole[];
+
+/** The same, and who answers users: of what they read about help. */
+export const articleRoles = [...contentRoles, 'support'] as const satisfies readonly OperatorRole[];
 
 /** What list and editor need to know of a kind; everything else derives from its schema. */
 export interface ContentKind {
@@ -207,7 +211,7 @@ export const contentKinds: Readonly<Record<ContentKindName, ContentKind>> = {
     initial: {},
   },
   help_article: {
-    roles: contentRoles,
+    roles: articleRoles,
     key: 'article_id',
     page: 'problemDetail?articleId=',
     order: { column: 'order_num', within: 'topic' },
@@ -229,6 +233,10 @@ export const contentKinds: Readonly<Record<ContentKindName, ContentKind>> = {
     initial: {},
   },
 };
+
+/** The first title of a row that is not empty. */
+export const titleOf = (kind: ContentKindName, row: ContentRow): string =>
+  contentKinds[kind].titles.map((name) => String(row[name] ?? '')).find(Boolean) ?? '';
 
 const schemas = (hosts: readonly string[]) => ({
   ...feedContent(hosts),

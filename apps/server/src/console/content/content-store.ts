@@ -24,6 +24,19 @@ export const readPublished = async (db: Db, kind: ContentKindName, gid: string):
 export const readDraft = (db: Db, kind: ContentKindName, gid: string) =>
   db.selectFrom('content_draft').selectAll().where('kind', '=', kind).where('gid', '=', gid).executeTakeFirst();
 
+/** What a piece of content is inside of, drafts before what is published, the outermost first. */
+export const readPath = async (
+  db: Db,
+  kind: ContentKindName,
+  row: ContentRow,
+): Promise<{ kind: ContentKindName; gid: string; row: ContentRow }[]> => {
+  const { parent } = contentKinds[kind];
+  if (!parent) return [];
+  const gid = String(row[parent.column]);
+  const found = (await readDraft(db, parent.kind, gid))?.body ?? (await readPublished(db, parent.kind, gid));
+  return found ? [...(await readPath(db, parent.kind, found)), { kind: parent.kind, gid, row: found }] : [];
+};
+
 /** All revisions, the newest first. */
 export const listRevisions = (db: Db, kind: ContentKindName, gid: string) =>
   db
@@ -153,11 +166,19 @@ export const isTaken = async (
   return rows.length > 0;
 };
 
-/** The number after the highest one of what is published and what is being written. */
-export const nextNumber = async (db: Db, kind: ContentKindName, column: string): Promise<number> => {
+/** The number after the highest one of what is published and what is being written, in all of a kind or among siblings. */
+export const nextNumber = async (
+  db: Db,
+  kind: ContentKindName,
+  column: string,
+  siblings?: { column: string; value: unknown },
+): Promise<number> => {
+  const [published, draft] = siblings
+    ? [sql`${sql.ref(siblings.column)} = ${siblings.value}`, sql`body->>${siblings.column} = ${siblings.value}`]
+    : [sql`true`, sql`true`];
   const { rows } = await sql<{ next: number }>`select 1 + greatest(
-      (select coalesce(max(${sql.ref(column)}), 0) from ${sql.table(kind)}),
-      (select coalesce(max((body->>${column})::numeric), 0)::integer from content_draft where kind = ${kind})
+      (select coalesce(max(${sql.ref(column)}), 0) from ${sql.table(kind)} where ${published}),
+      (select coalesce(max((body->>${column})::numeric), 0)::integer from content_draft where kind = ${kind} and ${draft})
     ) as next`.execute(db);
   return rows[0]?.next ?? 1;
 };

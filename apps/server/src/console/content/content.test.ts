@@ -113,6 +113,34 @@ describe('a tile', () => {
     await editor.call(content.discardContent, { kind, gid, draftVersion: draftVersion + 1 });
   });
 
+  test('is new under an ID that is free, after its siblings', async () => {
+    const { published } = await show();
+    const { items } = (
+      await editor.call(content.listContent, {
+        kind,
+        where: { entity_gid: String(published?.['entity_gid']) },
+        sortBy: 'order_num',
+        isDescending: true,
+        pageSize: 1,
+      })
+    ).content;
+    const begin = async (id: string) =>
+      editor.call(content.saveContent, {
+        kind,
+        gid: id,
+        draftVersion: 0,
+        row: { ...published, id: 0, order_num: 0 },
+        isNew: true,
+      });
+    expect((await begin(gid)).content).toMatchObject({ issues: [{ field: 'resource_gid', reason: 'taken' }] });
+    expect((await begin('new-tile')).code).toBe(0);
+    const { draft, path } = await show({ kind, gid: 'new-tile' });
+    expect(draft?.['order_num']).toBe(Number(items[0]?.row['order_num']) + 1);
+    expect(path.map((each) => each.kind)).toEqual(['channel', 'entity']);
+    expect(path.at(-1)).toMatchObject({ gid: published?.['entity_gid'], title: expect.stringMatching(/./) });
+    await editor.call(content.discardContent, { kind, gid: 'new-tile', draftVersion: 1 });
+  });
+
   test('is new, withdrawn and published again', async () => {
     const made = { kind, gid: 'tile-of-the-test' } as const;
     const { published } = await show();

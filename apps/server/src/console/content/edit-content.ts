@@ -4,6 +4,7 @@ import {
   type ContentIssue,
   type ContentRow,
   contentKinds,
+  titleOf,
 } from '@sikka/contract/console';
 import { Problem } from '#platform/calls/problem.ts';
 import {
@@ -25,6 +26,7 @@ import {
   lockContent,
   nextNumber,
   readDraft,
+  readPath,
   readPlan,
   readPublished,
   readReview,
@@ -71,8 +73,10 @@ export const showContent = reads(content.showContent, async (deps, db, { kind, g
   const review = await readReview(db, kind, gid);
   const [listed] = (await pageOfContent({ kind, gid, pageSize: 1 }).execute(db)).rows;
   if (!listed) throw new Problem('notFound');
+  const path = await readPath(db, kind, draft?.body ?? published ?? {});
   return {
     state: listed.state,
+    path: path.map(({ row, ...each }) => ({ ...each, title: titleOf(each.kind, row) })),
     published: published ?? null,
     draft: draft?.body ?? null,
     draftVersion: draft?.version ?? 0,
@@ -119,11 +123,17 @@ export const keepDraft = async (
 
 export const saveContent = changes(content.saveContent, async (deps, trx, body, { operator }) => {
   const { kind, gid } = body;
-  const { key, numberedBy } = contentKinds[kind];
+  const { key, numberedBy, order } = contentKinds[kind];
   const { published, draft } = await loadToChange(trx, body);
+  if (body.isNew && (published ?? draft))
+    throw new Problem('contentRefused', { details: { issues: [{ field: key, reason: 'taken' }] } });
   const before = draft?.body ?? published ?? null;
   const row: ContentRow = { ...cleanDraft(kind, body.row), [key]: gid };
   if (numberedBy && !row[numberedBy]) row[numberedBy] = await nextNumber(trx, kind, numberedBy);
+  if (order && body.isNew) {
+    const { column, within } = order;
+    row[column] = await nextNumber(trx, kind, column, { column: within, value: row[within] });
+  }
   const version = body.draftVersion + 1;
   const entry = await keepDraft(trx, { kind, gid, version, before, row, by: operator.name });
   return { content: { draftVersion: version, issues: await findIssues(deps, trx, body, row) }, audit: [entry] };

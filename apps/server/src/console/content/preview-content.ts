@@ -11,18 +11,15 @@ import { sql } from 'kysely';
 import { type ConsoleTransaction, marks } from '../calls/console-handler.ts';
 import { hashToken } from '../people/session-store.ts';
 import { issuesOfRow, tableRow } from './content-row.ts';
-import { readDraft, readPublished } from './content-store.ts';
+import { readPath } from './content-store.ts';
 
 /** How long a preview can be read. The editor asks for a new one with every change. */
 const previewMinutes = 30;
 
 /** The page that a piece of content is on, by what it is inside of; empty if that does not exist. */
 const positionOf = async (db: ConsoleTransaction, kind: ContentKindName, row: ContentRow): Promise<string> => {
-  const { parent } = contentKinds[kind];
-  if (!parent) return String(row['position'] ?? '');
-  const gid = String(row[parent.column]);
-  const inside = (await readDraft(db, parent.kind, gid))?.body ?? (await readPublished(db, parent.kind, gid));
-  return inside ? positionOf(db, parent.kind, inside) : '';
+  const [outermost] = [...(await readPath(db, kind, row)), { kind, row }];
+  return outermost && !contentKinds[outermost.kind].parent ? String(outermost.row['position'] ?? '') : '';
 };
 
 /** Keeps a preview; returns the token by which the app reads it. */

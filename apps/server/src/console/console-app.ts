@@ -14,7 +14,7 @@ import { registerWeb } from '#platform/web/static-web.ts';
 import { readWebFiles } from '#platform/web/web-files.ts';
 import { exportList } from './audit/export-list.ts';
 import { listAudit, verifyAudit } from './audit/list-audit.ts';
-import { admit, answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
+import { admit, type Admitted, answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
 import type { ConsoleHandler } from './calls/console-handler.ts';
 import { openReplica } from './calls/replica.ts';
 import type { ConsoleConfig } from './console-config.ts';
@@ -240,11 +240,15 @@ export const createConsole = (
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const handler of handlers) {
     const { call } = handler;
+    // Who sends much is asked before it comes, and once.
+    const admitted = new WeakMap<FastifyRequest, Admitted>();
     const long = call.bodyBytes && {
       bodyLimit: call.bodyBytes,
-      onRequest: async (request: FastifyRequest) => void (await admit(deps, call, request)),
+      onRequest: async (request: FastifyRequest) => void admitted.set(request, await admit(deps, call, request)),
     };
-    http.post(call.path, { ...long }, (request, reply) => answerConsoleCall(deps, handler, request, reply));
+    http.post(call.path, { ...long }, (request, reply) =>
+      answerConsoleCall(deps, handler, request, reply, admitted.get(request)),
+    );
   }
   return {
     http,

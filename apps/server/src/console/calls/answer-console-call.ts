@@ -67,14 +67,17 @@ export const admit = async (
   return { operator, now };
 };
 
+export type Admitted = Awaited<ReturnType<typeof admit>>;
+
 const runCall = async (
   deps: AnswerConsoleDeps,
   handler: ConsoleHandler,
   request: FastifyRequest,
   reply: FastifyReply,
+  admitted: Admitted | undefined,
 ): Promise<string> => {
   const { call } = handler;
-  const { operator, now } = await admit(deps, call, request);
+  const { operator, now } = admitted ?? (await admit(deps, call, request));
   const body = readBody(call, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
   if (call.rolesFor) requireRole(operator, call.rolesFor(body));
   const content = await runHandler(deps, handler, body, {
@@ -88,16 +91,17 @@ const runCall = async (
   return successReply(call, content);
 };
 
-/** Answers one request to one call of the console; every error becomes a problem reply. */
+/** Answers one request to one call of the console; every error becomes a problem reply. `admitted`: what was found before its body came. */
 export const answerConsoleCall = async (
   deps: AnswerConsoleDeps,
   handler: ConsoleHandler,
   request: FastifyRequest,
   reply: FastifyReply,
+  admitted?: Admitted,
 ): Promise<FastifyReply> => {
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
-    return await reply.send(await runCall(deps, handler, request, reply));
+    return await reply.send(await runCall(deps, handler, request, reply, admitted));
   } catch (error) {
     const { id: reference, log } = request;
     const { problem, status, headers, body } = problemResponse(error, {

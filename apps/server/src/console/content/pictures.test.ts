@@ -165,3 +165,13 @@ test('of a deletion and a draft at once, the draft is told or the deletion is re
     await remove(pictureId);
   }
 });
+
+test('an upload counts once against the limit of calls', async () => {
+  const counted = async () =>
+    (await console.database.pool.query('select coalesce(sum(points), 0)::int as points from rate_limit')).rows[0]
+      .points;
+  const picture = await draw('#0f0f0f');
+  const before = await counted();
+  await add(picture);
+  expect((await counted()) - before).toBe(1);
+});

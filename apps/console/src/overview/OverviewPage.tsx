@@ -1,7 +1,8 @@
-import { type ContentKindName, type Need, overview, type PaymentOutcome } from '@sikka/contract/console';
+import { type Need, overview, type PaymentOutcome } from '@sikka/contract/console';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Link } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
 import { Bars } from '../kit/Bars.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
@@ -24,6 +25,8 @@ const needText = textsOf<Need>({
   drafts_waiting: m.overview_need_drafts,
   plans_failed: m.overview_need_plans,
   reviews_waiting: m.overview_need_reviews,
+  drafts_sent_back: m.overview_need_sent_back,
+  drafts_approved: m.overview_need_approved,
 });
 
 const outcomeText = textsOf<PaymentOutcome>({
@@ -34,7 +37,7 @@ const outcomeText = textsOf<PaymentOutcome>({
 });
 
 /** The page with the list of what is counted. */
-const listOf: Readonly<Record<Need, string>> = {
+const listOf: Readonly<Partial<Record<Need, string>>> = {
   operations_cases_open: '/cases',
   proposals_open: '/approvals',
   requests_overdue: '/support',
@@ -42,9 +45,6 @@ const listOf: Readonly<Record<Need, string>> = {
   money_flow_stopped: '/flows',
   day_files_late: '/partners',
   loan_catalogue_age_seconds: '/partners',
-  drafts_waiting: '/content/resource',
-  plans_failed: '/content/resource',
-  reviews_waiting: '/content/resource',
 };
 
 /** Ages of refunds by the days from which they begin. */
@@ -54,12 +54,7 @@ const ages: Readonly<Record<number, () => string>> = {
   3: m.overview_age_week,
 };
 
-interface Waiting {
-  need: Need;
-  count: number;
-  since: string | null;
-  kind: ContentKindName | null;
-}
+type Waiting = z.output<typeof overview.showOverview.content>['needs'][number];
 
 /** The first page: what needs a person now, and how the business goes. */
 export function OverviewPage() {
@@ -142,16 +137,18 @@ function Needs({ needs }: { needs: readonly Waiting[] }) {
   if (waiting.length === 0) return <p>{m.overview_quiet()}</p>;
   return (
     <ul className="needs">
-      {waiting.map(({ need, count, since, kind }) => {
+      {waiting.map(({ need, count, since, kind, state }) => {
         const to = kind ? `/content/${kind}` : listOf[need];
         const isReachable = pages.some((page) => page.to === to);
-        const text = kind ? `${needText(need)}: ${kindText(kind)}` : needText(need);
+        const isNew = need === 'drafts_waiting' && state === 'DRAFT';
+        const name = isNew ? m.overview_need_new() : needText(need);
+        const text = kind ? `${name}: ${kindText(kind)}` : name;
         return (
           <li key={text}>
             <Card tone="warn" className="sub">
               <span className="big">{numberText(count)}</span>
-              {isReachable ? (
-                <Link to={to} search={kind ? { state: 'IN_REVIEW' } : {}} className="link">
+              {to && isReachable ? (
+                <Link to={to} search={state ? { state } : {}} className="link">
                   {text}
                 </Link>
               ) : (

@@ -31,6 +31,8 @@ export const needs = [
   'drafts_waiting',
   'plans_failed',
   'reviews_waiting',
+  'drafts_sent_back',
+  'drafts_approved',
 ] as const;
 export type Need = (typeof needs)[number];
 

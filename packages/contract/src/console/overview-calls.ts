@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
 import { needs, paymentOutcomes, phoneClasses } from './business.ts';
 import { asOf, forOperators } from './console-call.ts';
-import { contentKindNames } from './content-kinds.ts';
+import { contentKindNames, contentStates } from './content-kinds.ts';
 import { operatorRoles } from './roles.ts';
 
 export const showOverview = defineCall({
@@ -21,6 +21,8 @@ export const showOverview = defineCall({
         since: z.nullable(z.string()),
         /** Of which kind of content; null for a need that is not about content of one kind. */
         kind: z.nullable(z.enum(contentKindNames)),
+        /** The state by which the list of that kind shows them; null for all. */
+        state: z.nullable(z.enum(contentStates)),
       }),
     ),
     /** Refunds that the bank has not credited, from so many days of age on. */

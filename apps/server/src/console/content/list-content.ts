@@ -37,7 +37,8 @@ const placeOf = {
 
 type Side = keyof typeof valueOf;
 
-const stateOf = (kind: ContentKindName): RawBuilder<unknown> =>
+/** The state of a row `d` of drafts or `p` of what is published. */
+export const stateOf = (kind: ContentKindName): RawBuilder<unknown> =>
   sql`coalesce(
     (select case when sent_back_by is null then 'IN_REVIEW' else 'SENT_BACK' end from content_review review
       where review.kind = ${kind} and review.gid = d.gid),

@@ -35,7 +35,10 @@ const planIn = async (by: TestOperator, minutes: number) => {
   const at = new Date(Date.now() + minutes * 60_000).toISOString();
   return by.call(content.planContent, { ...(await wanted()), act: 'PUBLISH', at });
 };
-const needs = async () => (await asha.call(overview.showOverview, {})).content.needs;
+const needs = async (by = asha) => (await by.call(overview.showOverview, {})).content.needs;
+/** What the overview says of tiles. */
+const ofTiles = async (by: TestOperator) =>
+  (await needs(by)).filter(({ kind }) => kind === 'resource').map(({ need, count, state }) => [need, count, state]);
 const inState = async (state: 'IN_REVIEW' | 'SENT_BACK') =>
   (await ravi.call(content.listContent, { kind: 'resource', pageSize: 20, state })).content.items.map(({ gid }) => gid);
 const discard = async () => {
@@ -53,13 +56,15 @@ test('a draft in review is listed, counted, and published by a colleague alone',
   expect(await inState('IN_REVIEW')).toEqual([item.gid]);
   const waiting = { need: 'reviews_waiting', count: 1, kind: 'resource' };
   expect(await needs()).toContainEqual(expect.objectContaining(waiting));
+  expect(await ofTiles(ravi)).toEqual([['reviews_waiting', 1, 'IN_REVIEW']]);
 
   expect(problemOf(await publish(asha))).toBe('reviewYourOwn');
   expect(problemOf(await planIn(asha, 10))).toBe('reviewYourOwn');
   expect((await show()).state).toBe('IN_REVIEW');
   expect(problemOf(await publish(ravi))).toBe('none');
   expect(await show()).toMatchObject({ state: 'PUBLISHED', review: null });
-  expect(await needs()).not.toContainEqual(expect.objectContaining({ need: 'reviews_waiting' }));
+  expect(await ofTiles(asha)).toEqual([['drafts_approved', 1, null]]);
+  expect(await ofTiles(ravi)).toEqual([]);
   const { entries } = (await mina.call(audit.listAudit, { subject: `resource:${item.gid}` })).content;
   expect(entries.slice(0, 4).map(({ act, actor }) => [act, actor])).toEqual([
     ['content.approve', 'ravi'],
@@ -89,6 +94,8 @@ test('a draft sent back keeps the reason until it is saved again', async () => {
   expect((await sendBack(ravi)).code).toBe(0);
   expect(await show()).toMatchObject({ state: 'SENT_BACK', review: { sentBackBy: 'ravi', sentBackBecause: reason } });
   expect([await inState('IN_REVIEW'), await inState('SENT_BACK')]).toEqual([[], [item.gid]]);
+  expect(await ofTiles(asha)).toContainEqual(['drafts_sent_back', 1, 'SENT_BACK']);
+  expect((await ofTiles(ravi)).map(([need]) => need)).not.toContain('drafts_sent_back');
   expect((await sendBack(mina)).status).toBe(404);
   expect(problemOf(await publish(asha))).toBe('reviewYourOwn');
   await save(asha, { photo_num: 1 });

@@ -34,8 +34,6 @@ test('what needs a person is counted, and only that', async () => {
     money_flow_stopped: 1,
     day_files_late: 1,
     loan_catalogue_age_seconds: 1,
-    drafts_waiting: 0,
-    plans_failed: 0,
   });
   expect(shown.needs.find(({ need }) => need === 'money_flow_stopped')?.since).not.toBeNull();
 });

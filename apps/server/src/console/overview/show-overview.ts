@@ -1,5 +1,8 @@
 import {
   type ContentKindName,
+  contentKindNames,
+  contentKinds,
+  type ContentState,
   type Need,
   overview,
   type PaymentOutcome,
@@ -8,6 +11,15 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { reports } from '../calls/console-handler.ts';
+import { stateOf } from '../content/list-content.ts';
+
+interface NeedRow {
+  need: Need;
+  count: number;
+  since: Date | null;
+  kind: ContentKindName | null;
+  state: ContentState | null;
+}
 
 /** A figure of a day; empty for a day without figures. */
 interface FigureRow {
@@ -35,11 +47,23 @@ const presentDay = (day: string, rows: readonly FigureRow[]) => {
   };
 };
 
-export const showOverview = reports(overview.showOverview, async (_deps, db) => {
-  const { rows: needs } = await sql<{ need: Need; count: number; since: Date | null; kind: ContentKindName | null }>`
-    select need, count, since, null as kind from console_need
-    union all select 'reviews_waiting', count(*), min(asked_at), kind from content_review
-      where sent_back_by is null group by kind`.execute(db);
+export const showOverview = reports(overview.showOverview, async (_deps, db, _body, { operator }) => {
+  const drafts = contentKindNames.map(
+    (kind) => sql`select ${kind}::text as kind, ${stateOf(kind)} as state, d.edited_by, d.edited_at from content_draft d
+      left join ${sql.table(kind)} p on p.${sql.ref(contentKinds[kind].key)} = d.gid where d.kind = ${kind}`,
+  );
+  const { rows: needs } = await sql<NeedRow>`
+    select need, count, since, null as kind, null as state from console_need where need not in ('drafts_waiting', 'plans_failed')
+    union all select case state when 'IN_REVIEW' then 'reviews_waiting' when 'SENT_BACK' then 'drafts_sent_back' else 'drafts_waiting' end,
+      count(*), min(edited_at), kind, state from (${sql.join(drafts, sql` union all `)}) d
+      where state in ('DRAFT', 'MODIFIED', 'IN_REVIEW') or state = 'SENT_BACK' and edited_by = ${operator.name}
+      group by kind, state
+    union all select 'plans_failed', count(*), min(due_at), kind, 'PLAN_FAILED' from content_plan
+      where failure is not null group by kind
+    union all select 'drafts_approved', count(distinct a.subject), min(a.at), split_part(a.subject, ':', 1), null
+      from console_audit asked join console_audit a on a.subject = asked.subject and a.number > asked.number
+      where asked.actor = ${operator.name} and asked.act = 'content.askReview' and a.act = 'content.approve'
+        and asked.at > app_now() - interval '7 days' group by 4`.execute(db);
   const { rows: openRefunds } = await sql<{ fromDays: number; count: number }>`
     select age as "fromDays", count from console_open_refund order by age`.execute(db);
   const { rows } = await sql<FigureRow>`

@@ -9,16 +9,27 @@ interface CredentialFieldsProps {
   onCode: (code: string) => void;
   /** The password is being chosen. */
   isNew?: boolean;
+  passwordError?: string | undefined;
+  /** Of the code, or of both together. */
   error?: string | undefined;
 }
 
 /** Password and the code of the authenticator app. */
-export function CredentialFields({ password, onPassword, code, onCode, isNew = false, error }: CredentialFieldsProps) {
+export function CredentialFields({
+  password,
+  onPassword,
+  code,
+  onCode,
+  isNew = false,
+  passwordError,
+  error,
+}: CredentialFieldsProps) {
   return (
     <>
       <PasswordField
         label={m.identity_password()}
         hint={isNew ? m.console_password_hint() : undefined}
+        error={passwordError}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         showLabel={m.console_password_show()}
         hideLabel={m.console_password_hide()}

@@ -35,18 +35,18 @@ interface AcceptProps {
 function Accept({ token, name, role, secret, address }: AcceptProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ password?: string; code?: string }>({});
   const navigate = useNavigate();
   const accept = useChange(session.acceptInvitation, {
     onDone: () => void navigate({ to: '/' }),
-    onFailed: ({ message }) => {
+    onFailed: ({ problem, message }) => {
       setCode('');
-      setError(message);
+      setError(problem === 'passwordCommon' ? { password: message } : { code: message });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password.length < operatorPasswordLength) setError(m.console_password_short());
+    if (password.length < operatorPasswordLength) setError({ password: m.console_password_short() });
     else if (!accept.isPending) accept.mutate({ token, password, code });
   };
   return (
@@ -64,7 +64,14 @@ function Accept({ token, name, role, secret, address }: AcceptProps) {
             {m.console_invitation_open()}
           </a>
         </div>
-        <CredentialFields {...{ password, code, error }} isNew onPassword={setPassword} onCode={setCode} />
+        <CredentialFields
+          {...{ password, code }}
+          isNew
+          passwordError={error.password}
+          error={error.code}
+          onPassword={setPassword}
+          onCode={setCode}
+        />
         <Button type="submit" wide isBusy={accept.isPending}>
           {m.console_invitation_accept()}
         </Button>

@@ -5,7 +5,6 @@ import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { Tag, type TagProps } from '@sikka/ui/tag';
 import { TextField } from '@sikka/ui/text-field';
-import { toast } from '@sikka/ui/toaster';
 import { useState } from 'react';
 import { DataTable } from '../kit/DataTable.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
@@ -119,6 +118,7 @@ interface OperatorDialogProps {
 
 function OperatorDialog({ intent, onLink, onClose }: OperatorDialogProps) {
   const [name, setName] = useState('');
+  const [nameError, setNameError] = useState<string>();
   const [role, setRole] = useState<OperatorRole>('content');
   const done = { onDone: onClose };
   const remove = useChange(session.removeOperator, done);
@@ -152,7 +152,7 @@ function OperatorDialog({ intent, onLink, onClose }: OperatorDialogProps) {
     );
   const send = (reason: string) => {
     if (operatorNamePattern.test(name)) invite.mutate({ name, role, reason });
-    else toast(m.console_name_hint());
+    else setNameError(m.console_name_hint());
   };
   return (
     <ReasonDialog
@@ -165,6 +165,7 @@ function OperatorDialog({ intent, onLink, onClose }: OperatorDialogProps) {
       <TextField
         label={m.common_name()}
         hint={m.console_name_hint()}
+        error={nameError}
         autoCapitalize="none"
         spellCheck={false}
         value={name}

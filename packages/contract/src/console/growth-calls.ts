@@ -255,6 +255,7 @@ export const previewCoupons = defineCall({
     coupons: z.array(
       z.object({
         couponGid: z.string(),
+        merchant: both,
         heading: both,
         state: z.enum(couponStates),
         /** Null if nothing changes. */

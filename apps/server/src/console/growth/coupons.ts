@@ -80,11 +80,12 @@ export const hideCoupon = changes(growth.hideCoupon, async (_deps, trx, body, { 
 
 /** What an act would do to coupons; those that are not there are left out. */
 const preview = async (trx: ConsoleTransaction, couponGids: readonly string[], act: CouponAct) => {
-  const { rows } = await sql<Pick<CouponRow, 'coupon_gid' | 'heading' | 'shown'>>`
-    select coupon_gid, heading, ${shown} as shown from console_coupon
+  const { rows } = await sql<Pick<CouponRow, 'coupon_gid' | 'merchant' | 'heading' | 'shown'>>`
+    select coupon_gid, merchant, heading, ${shown} as shown from console_coupon
     where coupon_gid = any(${couponGids}) order by coupon_gid`.execute(trx);
   return rows.map((row) => ({
     couponGid: row.coupon_gid,
+    merchant: row.merchant,
     heading: row.heading,
     state: row.shown,
     after: couponAfter(row.shown, act) ?? null,

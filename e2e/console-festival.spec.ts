@@ -12,6 +12,7 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const titles = { en: 'Lamps for every home', hi: 'हर घर में दीया' };
+const second = { en: 'Sweets nearby', hi: 'पास की मिठाइयाँ' };
 const corrected = { en: 'A lamp for every home', hi: 'हर घर के लिए एक दीया' };
 const indiaMs = 5.5 * 3_600_000;
 
@@ -22,9 +23,8 @@ test('a festival section is made from nothing, planned, seen on a phone, and rol
   clock,
 }) => {
   const id = randomUUID().slice(0, 8);
-  const gids = { channel: `diwali-${id}`, entity: `diwali-block-${id}`, resource: `diwali-tile-${id}` };
+  const gids = { channel: `diwali-${id}`, entity: `diwali-${id}-1`, resource: `diwali-${id}-1-1` };
   type Kind = keyof typeof gids;
-  const kinds: readonly Kind[] = ['channel', 'entity', 'resource'];
   await page.goto(await inviteAdmin(`asha-${id}`));
   await acceptInvitation(page);
 
@@ -38,9 +38,10 @@ test('a festival section is made from nothing, planned, seen on a phone, and rol
     await page.keyboard.press('Control+s');
     await expect(page.getByText(m.console_saved())).toBeVisible();
   };
-  const act = async (name: string, at?: string) => {
+  const act = async (name: string, at?: string, pieces = 1) => {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(pieces);
     if (at) await dialog.getByLabel(m.console_plan_at()).fill(at);
     await dialog.getByLabel(m.console_reason()).fill('Diwali');
     await dialog.getByRole('button', { name, exact: true }).click();
@@ -56,37 +57,46 @@ test('a festival section is made from nothing, planned, seen on a phone, and rol
       await expect(shown(texts)).toHaveCount(count, { timeout: 1_000 });
     }).toPass();
 
-  await test.step('section, block and tile are written in both languages', async () => {
-    for (const kind of kinds) {
-      await page.goto(`${consoleOrigin()}/console/content/${kind}`);
-      await page.getByRole('button', { name: m.common_new(), exact: true }).click();
-      await page.getByRole('dialog').getByLabel(m.console_id()).fill(gids[kind]);
-      await page.getByRole('button', { name: m.console_new_begin() }).click();
-      await expect(page.getByRole('heading', { name: gids[kind] })).toBeVisible();
-      if (kind === 'channel') await fillTitles({ en: 'Festival of lights', hi: 'रोशनी का त्योहार' });
-      if (kind === 'entity') {
-        await page.getByLabel(m.console_field_entity_name()).fill('Diwali');
-        await page.getByLabel(m.console_field_channel_gid()).fill(gids.channel);
-      }
-      if (kind === 'resource') {
-        await fillTitles(titles);
-        await page.getByLabel(m.console_field_entity_gid()).fill(gids.entity);
-        await page.getByLabel(m.console_field_guide_url(), { exact: true }).fill('/bbps');
-      }
-      await saveDraft();
-    }
+  /** Begins a piece from the page that is open, under the ID that is suggested or another one. */
+  const begin = async (piece: string, gid: string) => {
+    await page.getByRole('button', { name: m.console_new_of({ piece }) }).click();
+    const dialog = page.getByRole('dialog');
+    if (gid === gids.channel) await dialog.getByLabel(m.console_id()).fill(gid);
+    await expect(dialog.getByLabel(m.console_id())).toHaveValue(gid);
+    await dialog.getByRole('button', { name: m.console_new_begin() }).click();
+    await expect(page.getByRole('heading', { name: gid, exact: true })).toBeVisible();
+    await expect(page.getByText(m.console_issue_missing())).toHaveCount(0);
+  };
+  const writeTile = async (texts: typeof titles) => {
+    await fillTitles(texts);
+    await page.getByLabel(m.console_field_guide_url(), { exact: true }).fill('/bbps');
+    await saveDraft();
+  };
+
+  await test.step('section, block and two tiles are written in both languages, each from the one before', async () => {
+    await page.goto(`${consoleOrigin()}/console/content/channel`);
+    await begin(m.console_field_channel_gid(), gids.channel);
+    await fillTitles({ en: 'Festival of lights', hi: 'रोशनी का त्योहार' });
+    await saveDraft();
+    await begin(m.console_field_entity_gid(), gids.entity);
+    await page.getByLabel(m.console_field_entity_name()).fill('Diwali');
+    await saveDraft();
+    await begin(m.console_field_resource_gid(), gids.resource);
+    await writeTile(titles);
+    await begin(m.console_field_resource_gid(), `${gids.entity}-2`);
+    await writeTile(second);
+    await page.getByRole('navigation', { name: m.console_path() }).getByRole('link', { name: 'Diwali' }).click();
+    await expect(page.getByRole('link', { name: gids.resource, exact: true })).toBeVisible();
+    expect(await violationsOf(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
   });
 
-  await test.step('all three are planned for one moment', async () => {
-    const at = inMinutes(10);
-    for (const kind of kinds) {
-      await open(kind);
-      await act(m.console_plan_publish(), at);
-      await expect(page.getByRole('button', { name: m.console_plan_cancel() })).toBeVisible();
-    }
+  await test.step('all of it is planned for one moment in one act', async () => {
+    await open('channel');
+    await act(m.console_plan_publish(), inMinutes(10), 4);
+    await expect(page.getByRole('button', { name: m.console_plan_cancel() })).toBeVisible();
     expect(await violationsOf(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
     await page.goto(`${consoleOrigin()}/console/content/resource?state=PLANNED`);
-    await expect(page.getByRole('link', { name: gids.resource })).toBeVisible();
+    await expect(page.getByRole('link', { name: gids.resource, exact: true })).toBeVisible();
     await expectInApp(titles, 0);
   });
 
@@ -110,13 +120,28 @@ test('a festival section is made from nothing, planned, seen on a phone, and rol
   });
 
   await test.step('the festival ends by itself', async () => {
-    const at = inMinutes(18);
-    for (const kind of kinds) {
-      await open(kind);
-      await act(m.console_plan_withdraw(), at);
-      await expect(page.getByRole('button', { name: m.console_plan_cancel() })).toBeVisible();
-    }
+    await open('channel');
+    await act(m.console_plan_withdraw(), inMinutes(18), 4);
     await clock.advance(8 * 60);
+    await expectInApp(titles, 0);
+  });
+
+  await test.step('a mistake in one keeps all out of the app, and is named', async () => {
+    await open('resource');
+    await page.getByLabel(m.console_field_guide_url(), { exact: true }).fill('elsewhere');
+    await saveDraft();
+    await open('channel');
+    await page.getByRole('button', { name: m.console_publish(), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(m.console_issue_link())).toBeVisible();
+    await dialog.getByLabel(m.console_reason()).fill('Once more');
+    await dialog.getByRole('button', { name: m.console_publish(), exact: true }).click();
+    await expect(page.getByText(`${gids.resource}: ${m.problem_contentRefused()}`)).toBeVisible();
+    expect(await violationsOf(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
+    await dialog.getByRole('checkbox', { name: titles.en }).uncheck();
+    await dialog.getByRole('button', { name: m.console_publish(), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expectInApp(second);
     await expectInApp(titles, 0);
   });
 });

@@ -1,8 +1,9 @@
 import { type OperatorRole, session } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { TextButton } from '@sikka/ui/text-button';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { chooseLocale, currentLocale } from './kit/locale.ts';
 import { Loaded } from './kit/Loaded.tsx';
 import { useChange } from './kit/queries.ts';
@@ -37,15 +38,11 @@ function Frame({ name, role }: { name: string; role: OperatorRole }) {
 function Navigation({ name, role }: { name: string; role: OperatorRole }) {
   const signOut = useChange(session.signOut);
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
+  // On a phone the pages are behind a button, until one is opened.
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
   const pages = pagesOf(role);
-  const place = pages.findIndex(({ to }) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)));
-  // On a phone the pages are in one line that scrolls.
-  useEffect(() => {
-    const current = list.current?.children[place];
-    if (list.current && current instanceof HTMLElement)
-      list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
-  }, [place]);
+  const page = pages.find(({ to }) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
@@ -62,7 +59,15 @@ function Navigation({ name, role }: { name: string; role: OperatorRole }) {
   return (
     <nav aria-label={m.console_navigation()}>
       <strong>{m.console_title()}</strong>
-      <ul ref={list}>
+      <Button
+        size="small"
+        variant="soft"
+        aria-expanded={isOpen}
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+      >
+        {page?.title() ?? m.console_navigation()}
+      </Button>
+      <ul data-open={isOpen || undefined}>
         {pages.map(({ to, title, group }, index) => (
           <li key={to} data-group={group !== pages[index - 1]?.group ? group?.() : undefined}>
             <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ exact: to === '/' }}>

@@ -1,10 +1,8 @@
 import { couponStates, growth } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
-import { Checkbox } from '@sikka/ui/checkbox';
 import { SearchField } from '@sikka/ui/search-field';
 import { Tag } from '@sikka/ui/tag';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ChoiceFilter } from '../kit/ChoiceFilter.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
 import { ExportButton } from '../kit/ExportButton.tsx';
@@ -15,6 +13,7 @@ import { KeyPages } from '../kit/Pages.tsx';
 import { useCall } from '../kit/queries.ts';
 import { ReasonButton } from '../kit/ReasonButton.tsx';
 import { SavedViews } from '../kit/SavedViews.tsx';
+import { useChosen } from '../kit/use-chosen.tsx';
 import { mayCall, useOperator } from '../people/operator.ts';
 import { ManyCoupons } from './ManyCoupons.tsx';
 import { couponStateText, couponTones, inLocale } from './texts.ts';
@@ -28,7 +27,7 @@ export function CouponsPage() {
   const navigate = route.useNavigate();
   const { after, ...filters } = search;
   const query = useCall(growth.listCoupons, { ...search, pageSize });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, chooseNone, all, boxOf } = useChosen(query.data?.coupons.map(({ couponGid }) => couponGid));
   const isEditor = mayCall(useOperator(), growth.hideCoupon);
   const change = (changes: Partial<typeof search>) =>
     void navigate({ search: { ...search, after: undefined, ...changes }, replace: true });
@@ -59,13 +58,7 @@ export function CouponsPage() {
             <p className="quiet" aria-live="polite">
               {coupons.length === 0 && m.console_nothing_found()}
             </p>
-            {isEditor && coupons.length > 0 && (
-              <ManyCoupons
-                chosen={chosen.filter((gid) => coupons.some(({ couponGid }) => couponGid === gid))}
-                all={coupons.map(({ couponGid }) => couponGid)}
-                onChoose={setChosen}
-              />
-            )}
+            {isEditor && coupons.length > 0 && <ManyCoupons {...{ chosen, all }} onDone={chooseNone} />}
             {coupons.length > 0 && (
               <DataTable
                 label={m.growth_coupons()}
@@ -76,20 +69,7 @@ export function CouponsPage() {
                     id: 'coupon',
                     head: m.growth_coupon(),
                     cell: ({ couponGid, heading }) =>
-                      isEditor ? (
-                        <Checkbox
-                          label={inLocale(heading)}
-                          checked={chosen.includes(couponGid)}
-                          onChange={({ target }) =>
-                            setChosen((gids) => [
-                              ...gids.filter((gid) => gid !== couponGid),
-                              ...(target.checked ? [couponGid] : []),
-                            ])
-                          }
-                        />
-                      ) : (
-                        inLocale(heading)
-                      ),
+                      isEditor ? boxOf(couponGid, inLocale(heading)) : inLocale(heading),
                   },
                   { id: 'merchant', head: m.growth_merchant(), cell: ({ merchant }) => inLocale(merchant) },
                   { id: 'id', head: m.console_id(), cell: ({ couponGid }) => <code translate="no">{couponGid}</code> },

@@ -1,7 +1,7 @@
 import { type CouponAct, couponActs, growth } from '@sikka/contract/console';
 import { m, textsOf } from '@sikka/messages';
-import { TextButton } from '@sikka/ui/text-button';
 import { toast } from '@sikka/ui/toaster';
+import type { ReactNode } from 'react';
 import { DataTable } from '../kit/DataTable.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
 import { numberText } from '../kit/locale.ts';
@@ -17,19 +17,16 @@ const actText = textsOf<CouponAct>({
 
 interface ManyCouponsProps {
   chosen: readonly string[];
-  /** The coupons of this page of the list. */
-  all: readonly string[];
-  onChoose: (couponGids: readonly string[]) => void;
+  /** The button that chooses all of this page of the list. */
+  all: ReactNode;
+  onDone: () => void;
 }
 
 /** Acts on the coupons that are chosen; each shows first what it would change. */
-export function ManyCoupons({ chosen, all, onChoose }: ManyCouponsProps) {
-  const isAll = chosen.length === all.length;
+export function ManyCoupons({ chosen, all, onDone }: ManyCouponsProps) {
   return (
     <div className="tags">
-      <TextButton onClick={() => onChoose(isAll ? [] : all)}>
-        {isAll ? m.growth_coupons_choose_none() : m.growth_coupons_choose_all()}
-      </TextButton>
+      {all}
       {chosen.length > 0 &&
         couponActs.map((act) => (
           <ReasonButton
@@ -40,7 +37,7 @@ export function ManyCoupons({ chosen, all, onChoose }: ManyCouponsProps) {
             isDangerous={act === 'HIDE'}
             bodyOf={(reason) => ({ couponGids: [...chosen], act, reason })}
             onDone={({ changed, left }) => {
-              onChoose([]);
+              onDone();
               toast(m.growth_coupons_changed({ changed: numberText(changed), left: numberText(left) }));
             }}
           >
@@ -62,6 +59,7 @@ function Preview(body: { couponGids: string[]; act: CouponAct }) {
           keyOf={({ couponGid }) => couponGid}
           columns={[
             { id: 'coupon', head: m.growth_coupon(), cell: ({ heading }) => inLocale(heading) },
+            { id: 'merchant', head: m.growth_merchant(), cell: ({ merchant }) => inLocale(merchant) },
             { id: 'now', head: m.console_state(), cell: ({ state }) => couponStateText(state) },
             {
               id: 'after',

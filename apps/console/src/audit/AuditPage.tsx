@@ -51,8 +51,8 @@ export function AuditPage() {
       <Loaded query={query}>
         {({ entries, hasMore }) => (
           <>
-            {entries.length === 0 && <p className="muted">{m.console_nothing_found()}</p>}
             <DataTable
+              none={m.console_nothing_found()}
               label={m.console_audit()}
               rows={entries}
               keyOf={({ number }) => String(number)}

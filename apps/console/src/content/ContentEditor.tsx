@@ -19,7 +19,7 @@ import { Tag } from '@sikka/ui/tag';
 import { toast } from '@sikka/ui/toaster';
 import { useForm, useStore } from '@tanstack/react-form';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { changedFields, Difference } from '../kit/Difference.tsx';
 import { LeaveGuard } from '../kit/LeaveGuard.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
@@ -90,12 +90,12 @@ function Path({ kind, gid, inside, path, isSaved }: PathProps) {
         {kindText(list)}
       </Link>
       {path.map((each) => (
-        <Fragment key={each.gid}>
-          <span aria-hidden>›</span>
+        <span key={each.gid}>
+          <span aria-hidden>› </span>
           <Link to="/content/$kind/$gid" params={each} className="link">
             {each.title || each.gid}
           </Link>
-        </Fragment>
+        </span>
       ))}
       {inside && <NewInside kind={inside} within={gid} disabled={!isSaved} />}
       {parent && <NewInside kind={kind} within={parent.gid} disabled={!isSaved} />}

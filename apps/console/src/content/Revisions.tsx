@@ -1,14 +1,10 @@
 import { content, type ContentKindName, type ContentRow } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { toast } from '@sikka/ui/toaster';
-import { useState } from 'react';
 import { DataTable } from '../kit/DataTable.tsx';
 import { Difference } from '../kit/Difference.tsx';
 import { momentText } from '../kit/locale.ts';
-import { useChange } from '../kit/queries.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonButton } from '../kit/ReasonButton.tsx';
 import type { Revision } from './kinds.ts';
 import { actText, fieldName } from './texts.ts';
 
@@ -21,14 +17,6 @@ interface RevisionsProps {
 
 /** Every revision with its difference to what is published, and the way back to it. */
 export function Revisions({ kind, gid, revisions, published }: RevisionsProps) {
-  const [chosen, setChosen] = useState<Revision>();
-  const close = () => setChosen(undefined);
-  const rollBack = useChange(content.rollBackContent, {
-    onDone: () => {
-      close();
-      toast(m.console_rolled_back());
-    },
-  });
   if (revisions.length === 0) return null;
   return (
     <Card className="stack">
@@ -50,25 +38,21 @@ export function Revisions({ kind, gid, revisions, published }: RevisionsProps) {
           {
             id: 'back',
             head: m.console_actions(),
-            cell: (each) => (
-              <Button size="small" variant="ghost" onClick={() => setChosen(each)}>
-                {m.console_roll_back()}
-              </Button>
+            cell: ({ revision, row }) => (
+              <ReasonButton
+                call={content.rollBackContent}
+                variant="ghost"
+                label={m.console_roll_back()}
+                title={m.console_roll_back_title({ revision })}
+                done={m.console_rolled_back()}
+                bodyOf={(reason) => ({ kind, gid, revision, reason })}
+              >
+                <Difference before={published} after={row} nameOf={fieldName} />
+              </ReasonButton>
             ),
           },
         ]}
       />
-      {chosen && (
-        <ReasonDialog
-          title={m.console_roll_back_title({ revision: chosen.revision })}
-          act={m.console_roll_back()}
-          isBusy={rollBack.isPending}
-          onAct={(reason) => rollBack.mutate({ kind, gid, revision: chosen.revision, reason })}
-          onClose={close}
-        >
-          <Difference before={published} after={chosen.row} nameOf={fieldName} />
-        </ReasonDialog>
-      )}
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function CouponsPage() {
   const { after, ...filters } = search;
   const query = useCall(growth.listCoupons, { ...search, pageSize });
   const { chosen, chooseNone, all, boxOf } = useChosen(query.data?.coupons.map(({ couponGid }) => couponGid));
-  const isEditor = mayCall(useOperator(), growth.hideCoupon);
+  const isEditor = mayCall(useOperator(), growth.changeCoupons);
   const change = (changes: Partial<typeof search>) =>
     void navigate({ search: { ...search, after: undefined, ...changes }, replace: true });
   const openAfter = (key: string | undefined) => void navigate({ search: { ...search, after: key } });
@@ -116,11 +116,11 @@ function HideCoupon({ couponGid, state, heading }: { couponGid: string; state: s
   const coupon = inLocale(heading);
   return (
     <ReasonButton
-      call={growth.hideCoupon}
+      call={growth.changeCoupons}
       label={isHidden ? m.growth_coupon_hide() : m.growth_coupon_show()}
       title={isHidden ? m.growth_coupon_hide_title({ coupon }) : m.growth_coupon_show_title({ coupon })}
       isDangerous={isHidden}
-      bodyOf={(reason) => ({ couponGid, isHidden, reason })}
+      bodyOf={(reason) => ({ couponGids: [couponGid], act: isHidden ? ('HIDE' as const) : ('SHOW' as const), reason })}
     />
   );
 }

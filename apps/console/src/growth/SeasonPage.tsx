@@ -46,34 +46,31 @@ export function SeasonPage() {
       <h2 className="heading">{m.growth_season_review_title({ season: activityGid })}</h2>
       <p className="muted">{m.growth_season_review_help()}</p>
       <Loaded query={query}>
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <p>{m.growth_season_review_none()}</p>
-          ) : (
-            <DataTable
-              label={m.growth_season_review_title({ season: activityGid })}
-              rows={entries}
-              keyOf={({ entryId }) => entryId}
-              columns={[
-                { id: 'entry', head: m.growth_entry(), cell: ({ entryId }) => <code translate="no">{entryId}</code> },
-                { id: 'state', head: m.console_state(), cell: (entry) => <Review {...entry} /> },
-                { id: 'device', head: m.growth_same_device(), cell: ({ sameDevice }) => sameDevice },
-                { id: 'network', head: m.growth_same_network(), cell: ({ sameNetwork }) => sameNetwork },
-                {
-                  id: 'fast',
-                  head: m.growth_fast(),
-                  cell: ({ isFlagged }) => (isFlagged ? m.common_yes() : m.common_no()),
-                },
-                { id: 'at', head: m.console_audit_at(), cell: ({ enteredAt }) => momentText(enteredAt) },
-                {
-                  id: 'acts',
-                  head: m.console_actions(),
-                  cell: ({ entryId }) => <EntryActs {...{ activityGid, entryId }} />,
-                },
-              ]}
-            />
-          )
-        }
+        {({ entries }) => (
+          <DataTable
+            none={m.growth_season_review_none()}
+            label={m.growth_season_review_title({ season: activityGid })}
+            rows={entries}
+            keyOf={({ entryId }) => entryId}
+            columns={[
+              { id: 'entry', head: m.growth_entry(), cell: ({ entryId }) => <code translate="no">{entryId}</code> },
+              { id: 'state', head: m.console_state(), cell: (entry) => <Review {...entry} /> },
+              { id: 'device', head: m.growth_same_device(), cell: ({ sameDevice }) => sameDevice },
+              { id: 'network', head: m.growth_same_network(), cell: ({ sameNetwork }) => sameNetwork },
+              {
+                id: 'fast',
+                head: m.growth_fast(),
+                cell: ({ isFlagged }) => (isFlagged ? m.common_yes() : m.common_no()),
+              },
+              { id: 'at', head: m.console_audit_at(), cell: ({ enteredAt }) => momentText(enteredAt) },
+              {
+                id: 'acts',
+                head: m.console_actions(),
+                cell: ({ entryId }) => <EntryActs {...{ activityGid, entryId }} />,
+              },
+            ]}
+          />
+        )}
       </Loaded>
     </Page>
   );
@@ -120,9 +117,9 @@ function Certificates({ activityGid }: { activityGid: string }) {
       >
         <p>{m.growth_certificates_help()}</p>
       </ReasonButton>
-      {rows?.length === 0 && <p>{m.growth_certificates_none()}</p>}
-      {rows && rows.length > 0 && (
+      {rows && (
         <DataTable
+          none={m.growth_certificates_none()}
           label={m.growth_certificates()}
           rows={rows}
           keyOf={({ entryId }) => entryId}

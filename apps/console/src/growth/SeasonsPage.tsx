@@ -25,37 +25,34 @@ export function SeasonsPage() {
       }
     >
       <Loaded query={query}>
-        {({ seasons: rows }) =>
-          rows.length === 0 ? (
-            <p className="muted">{m.growth_none()}</p>
-          ) : (
-            <DataTable
-              label={m.growth_seasons()}
-              rows={rows}
-              keyOf={({ activityGid }) => activityGid}
-              columns={[
-                {
-                  id: 'season',
-                  head: m.growth_season(),
-                  cell: ({ activityGid, title }) => (
-                    <>
-                      <Link to="/seasons/$season" params={{ season: activityGid }} className="link">
-                        {inLocale(title)}
-                      </Link>{' '}
-                      <code translate="no">{activityGid}</code>
-                    </>
-                  ),
-                },
-                { id: 'version', head: m.growth_version(), cell: ({ version }) => version },
-                { id: 'phase', head: m.growth_phase(), cell: ({ phase }) => phaseText(phase) },
-                { id: 'next', head: m.growth_phase_next(), cell: ({ nextAt }) => momentText(nextAt ?? '') },
-                { id: 'opens', head: m.growth_opens(), cell: ({ opensAt }) => momentText(opensAt) },
-                { id: 'ends', head: m.growth_ends(), cell: ({ closesAt }) => momentText(closesAt) },
-                { id: 'entries', head: m.growth_entries(), cell: ({ entries }) => numberText(entries) },
-              ]}
-            />
-          )
-        }
+        {({ seasons: rows }) => (
+          <DataTable
+            none={m.growth_none()}
+            label={m.growth_seasons()}
+            rows={rows}
+            keyOf={({ activityGid }) => activityGid}
+            columns={[
+              {
+                id: 'season',
+                head: m.growth_season(),
+                cell: ({ activityGid, title }) => (
+                  <>
+                    <Link to="/seasons/$season" params={{ season: activityGid }} className="link">
+                      {inLocale(title)}
+                    </Link>{' '}
+                    <code translate="no">{activityGid}</code>
+                  </>
+                ),
+              },
+              { id: 'version', head: m.growth_version(), cell: ({ version }) => version },
+              { id: 'phase', head: m.growth_phase(), cell: ({ phase }) => phaseText(phase) },
+              { id: 'next', head: m.growth_phase_next(), cell: ({ nextAt }) => momentText(nextAt ?? '') },
+              { id: 'opens', head: m.growth_opens(), cell: ({ opensAt }) => momentText(opensAt) },
+              { id: 'ends', head: m.growth_ends(), cell: ({ closesAt }) => momentText(closesAt) },
+              { id: 'entries', head: m.growth_entries(), cell: ({ entries }) => numberText(entries) },
+            ]}
+          />
+        )}
       </Loaded>
     </Page>
   );

@@ -17,16 +17,19 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** What is said instead of a table without rows. */
+  none?: string;
 }
 
 /** A dense table that scrolls sideways on narrow screens. Sorting and filtering are the server's. */
-export function DataTable<Row extends object>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({ label, columns, rows, keyOf, none }: DataTableProps<Row>) {
   const table = useTable<typeof features, Row>({
     features,
     data: rows,
     getRowId: keyOf,
     columns: columns.map(({ id }): ColumnDef<typeof features, Row> => ({ id })),
   });
+  if (none !== undefined && rows.length === 0) return <p className="muted">{none}</p>;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard

@@ -11,8 +11,8 @@ interface ReasonButtonProps<Call extends CallDefinition & { effect: 'writes' }> 
   'variant' | 'size' | 'disabled'
 > {
   call: Call;
-  /** The body of the call with the reason that was given. */
-  bodyOf: (reason: string) => z.input<Call['body']>;
+  /** The body of the call with the reason that was given; false if what else was asked is not right yet. */
+  bodyOf: (reason: string) => z.input<Call['body']> | false;
   label: string;
   title: string;
   isDangerous?: boolean;
@@ -60,7 +60,10 @@ export function ReasonButton<Call extends CallDefinition & { effect: 'writes' }>
           isDangerous={isDangerous}
           isBusy={change.isPending}
           shortest={shortest}
-          onAct={(reason) => change.mutate(bodyOf(reason))}
+          onAct={(reason) => {
+            const body = bodyOf(reason);
+            if (body !== false) change.mutate(body);
+          }}
           onClose={() => setOpen(false)}
         >
           {children}

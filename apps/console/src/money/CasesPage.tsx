@@ -65,38 +65,36 @@ export function CasesPage() {
       <Loaded query={query}>
         {({ cases, hasMore }) => (
           <>
-            {cases.length === 0 && <p className="muted">{m.console_nothing_found()}</p>}
-            {cases.length > 0 && (
-              <DataTable
-                label={m.money_cases()}
-                rows={cases}
-                keyOf={({ caseId }) => caseId}
-                columns={[
-                  {
-                    id: 'kind',
-                    head: m.money_case_kind(),
-                    cell: ({ kind, caseId }) => (
-                      <Link to="/cases/$caseId" params={{ caseId }} className="link">
-                        {caseText(kind)}
-                      </Link>
-                    ),
-                  },
-                  {
-                    id: 'subject',
-                    head: m.money_case_subject(),
-                    cell: ({ subject }) => <code translate="no">{subject}</code>,
-                  },
-                  { id: 'detail', head: m.money_case_detail(), cell: ({ detail }) => detail },
-                  { id: 'openedAt', head: m.money_case_opened_at(), cell: ({ openedAt }) => momentText(openedAt) },
-                  {
-                    id: 'assignedTo',
-                    head: m.money_case_assigned(),
-                    cell: ({ assignedTo }) =>
-                      assignedTo ? <span translate="no">{assignedTo}</span> : m.money_case_nobody(),
-                  },
-                ]}
-              />
-            )}
+            <DataTable
+              none={m.console_nothing_found()}
+              label={m.money_cases()}
+              rows={cases}
+              keyOf={({ caseId }) => caseId}
+              columns={[
+                {
+                  id: 'kind',
+                  head: m.money_case_kind(),
+                  cell: ({ kind, caseId }) => (
+                    <Link to="/cases/$caseId" params={{ caseId }} className="link">
+                      {caseText(kind)}
+                    </Link>
+                  ),
+                },
+                {
+                  id: 'subject',
+                  head: m.money_case_subject(),
+                  cell: ({ subject }) => <code translate="no">{subject}</code>,
+                },
+                { id: 'detail', head: m.money_case_detail(), cell: ({ detail }) => detail },
+                { id: 'openedAt', head: m.money_case_opened_at(), cell: ({ openedAt }) => momentText(openedAt) },
+                {
+                  id: 'assignedTo',
+                  head: m.money_case_assigned(),
+                  cell: ({ assignedTo }) =>
+                    assignedTo ? <span translate="no">{assignedTo}</span> : m.money_case_nobody(),
+                },
+              ]}
+            />
             {hasMore && (
               <Button
                 variant="soft"

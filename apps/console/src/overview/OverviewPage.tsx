@@ -54,6 +54,16 @@ const ages: Readonly<Record<number, () => string>> = {
   3: m.overview_age_week,
 };
 
+type Day = z.output<typeof overview.showOverview.content>['days'][number];
+
+/** The figures that have a chart. */
+const figures: readonly (readonly [() => string, (day: Day) => number])[] = [
+  [m.overview_sign_ins, ({ signIns }) => signIns],
+  [m.overview_paid, ({ payments }) => payments.PAID],
+  [m.overview_coins_issued, ({ coinsIssued }) => coinsIssued],
+  [m.overview_coins_redeemed, ({ coinsRedeemed }) => coinsRedeemed],
+];
+
 type Waiting = z.output<typeof overview.showOverview.content>['needs'][number];
 
 /** The first page: what needs a person now, and how the business goes. */
@@ -69,19 +79,9 @@ export function OverviewPage() {
             <h2 className="heading">{m.overview_days()}</h2>
             <p className="muted">{m.overview_days_help()}</p>
             <div className="charts">
-              <Bars name={m.overview_sign_ins()} values={days.map(({ day, signIns }) => ({ day, value: signIns }))} />
-              <Bars
-                name={m.overview_paid()}
-                values={days.map(({ day, payments }) => ({ day, value: payments.PAID }))}
-              />
-              <Bars
-                name={m.overview_coins_issued()}
-                values={days.map(({ day, coinsIssued }) => ({ day, value: coinsIssued }))}
-              />
-              <Bars
-                name={m.overview_coins_redeemed()}
-                values={days.map(({ day, coinsRedeemed }) => ({ day, value: coinsRedeemed }))}
-              />
+              {figures.map(([name, of]) => (
+                <Bars key={name()} name={name()} values={days.map((each) => ({ day: each.day, value: of(each) }))} />
+              ))}
             </div>
             <details className="object">
               <summary>{m.overview_table()}</summary>
@@ -95,7 +95,7 @@ export function OverviewPage() {
                   ...(['PAID', 'OPEN', 'NOT_PAID', 'REFUNDED'] as const).map((outcome) => ({
                     id: outcome,
                     head: outcomeText(outcome),
-                    cell: ({ payments }: (typeof days)[number]) => numberText(payments[outcome]),
+                    cell: ({ payments }: Day) => numberText(payments[outcome]),
                   })),
                   { id: 'issued', head: m.overview_coins_issued(), cell: ({ coinsIssued }) => numberText(coinsIssued) },
                   {

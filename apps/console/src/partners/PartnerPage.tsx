@@ -36,26 +36,23 @@ export function PartnerPage() {
             )}
             <Card className="stack">
               <h2 className="heading">{m.partners_topics()}</h2>
-              {topics.length === 0 ? (
-                <p className="muted">{m.partners_topics_none()}</p>
-              ) : (
-                <DataTable
-                  label={m.partners_topics()}
-                  rows={topics}
-                  keyOf={({ topic }) => topic}
-                  columns={[
-                    { id: 'topic', head: m.partners_topic(), cell: ({ topic }) => <code translate="no">{topic}</code> },
-                    { id: 'state', head: m.partners_state(), cell: (row) => <WorkState {...row} /> },
-                    { id: 'waiting', head: m.partners_waiting(), cell: ({ waiting }) => numberText(waiting) },
-                    { id: 'due', head: m.partners_oldest_due(), cell: ({ oldestDue }) => momentText(oldestDue ?? '') },
-                    {
-                      id: 'since',
-                      head: m.partners_failing_since(),
-                      cell: ({ failingSince }) => momentText(failingSince ?? ''),
-                    },
-                  ]}
-                />
-              )}
+              <DataTable
+                none={m.partners_topics_none()}
+                label={m.partners_topics()}
+                rows={topics}
+                keyOf={({ topic }) => topic}
+                columns={[
+                  { id: 'topic', head: m.partners_topic(), cell: ({ topic }) => <code translate="no">{topic}</code> },
+                  { id: 'state', head: m.partners_state(), cell: (row) => <WorkState {...row} /> },
+                  { id: 'waiting', head: m.partners_waiting(), cell: ({ waiting }) => numberText(waiting) },
+                  { id: 'due', head: m.partners_oldest_due(), cell: ({ oldestDue }) => momentText(oldestDue ?? '') },
+                  {
+                    id: 'since',
+                    head: m.partners_failing_since(),
+                    cell: ({ failingSince }) => momentText(failingSince ?? ''),
+                  },
+                ]}
+              />
             </Card>
             <Card className="stack">
               <h2 className="heading">{m.partners_refused_title()}</h2>
@@ -78,24 +75,21 @@ export function PartnerPage() {
             </Card>
             <Card className="stack">
               <h2 className="heading">{m.partners_files()}</h2>
-              {files.length === 0 ? (
-                <p className="muted">{m.partners_files_none()}</p>
-              ) : (
-                <DataTable
-                  label={m.partners_files()}
-                  rows={files}
-                  keyOf={({ day }) => day}
-                  columns={[
-                    { id: 'day', head: m.overview_day(), cell: ({ day }) => <span>{day}</span> },
-                    {
-                      id: 'read',
-                      head: m.partners_file_read(),
-                      cell: ({ readAt }) =>
-                        readAt ? momentText(readAt) : <Tag tone="warn">{m.partners_file_missing()}</Tag>,
-                    },
-                  ]}
-                />
-              )}
+              <DataTable
+                none={m.partners_files_none()}
+                label={m.partners_files()}
+                rows={files}
+                keyOf={({ day }) => day}
+                columns={[
+                  { id: 'day', head: m.overview_day(), cell: ({ day }) => <span>{day}</span> },
+                  {
+                    id: 'read',
+                    head: m.partners_file_read(),
+                    cell: ({ readAt }) =>
+                      readAt ? momentText(readAt) : <Tag tone="warn">{m.partners_file_missing()}</Tag>,
+                  },
+                ]}
+              />
             </Card>
           </>
         )}

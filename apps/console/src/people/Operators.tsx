@@ -1,6 +1,5 @@
 import { type OperatorRole, operatorNamePattern, operatorRoles, session } from '@sikka/contract/console';
 import { m, textsOf } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { SelectField } from '@sikka/ui/select-field';
 import { Tag, type TagProps } from '@sikka/ui/tag';
@@ -11,6 +10,7 @@ import { Loaded } from '../kit/Loaded.tsx';
 import { momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
+import { ReasonButton } from '../kit/ReasonButton.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { roleText } from './operator.ts';
 
@@ -30,24 +30,15 @@ const stateTones: Record<OperatorState, NonNullable<TagProps['tone']>> = {
   REMOVED: 'plain',
 };
 
-/** What is about to be done, until its reason is given. */
-type Intent =
-  | { kind: 'invite' }
-  | { kind: 'remove'; operatorId: string; name: string }
-  | { kind: 'role'; operatorId: string; name: string; role: OperatorRole };
-
 const roleOptions = () => operatorRoles.map((role) => ({ value: role, label: roleText(role) }));
 
 /** All operators: invite, give another role, remove. */
 export function Operators() {
   const query = useCall(session.listOperators, {});
-  const [intent, setIntent] = useState<Intent>();
+  const [role, setRole] = useState<RoleChange>();
   const [link, setLink] = useState<string>();
   return (
-    <Page
-      title={m.console_operators()}
-      actions={<Button onClick={() => setIntent({ kind: 'invite' })}>{m.console_invite()}</Button>}
-    >
+    <Page title={m.console_operators()} actions={<Invite onLink={setLink} />}>
       {link && (
         <Card tone="good" className="stack">
           <p>{m.console_invite_done()}</p>
@@ -65,18 +56,16 @@ export function Operators() {
               {
                 id: 'role',
                 head: m.console_role(),
-                cell: ({ operatorId, name, role, state }) =>
+                cell: ({ operatorId, name, role: own, state }) =>
                   state === 'REMOVED' ? (
-                    roleText(role)
+                    roleText(own)
                   ) : (
                     <SelectField
                       label={m.console_role_of({ name })}
                       labelHidden
                       options={roleOptions()}
-                      value={role}
-                      onChange={(event) =>
-                        setIntent({ kind: 'role', operatorId, name, role: event.target.value as OperatorRole })
-                      }
+                      value={own}
+                      onChange={({ target }) => setRole({ operatorId, name, role: target.value as OperatorRole })}
                     />
                   ),
               },
@@ -92,80 +81,66 @@ export function Operators() {
                 head: m.console_actions(),
                 cell: ({ operatorId, name, state }) =>
                   state !== 'REMOVED' && (
-                    <Button
-                      size="small"
+                    <ReasonButton
+                      call={session.removeOperator}
                       variant="ghost"
-                      onClick={() => setIntent({ kind: 'remove', operatorId, name })}
-                    >
-                      {m.console_remove()}
-                    </Button>
+                      isDangerous
+                      label={m.console_remove()}
+                      title={m.console_remove_title({ name })}
+                      bodyOf={(reason) => ({ operatorId, reason })}
+                    />
                   ),
               },
             ]}
           />
         )}
       </Loaded>
-      {intent && <OperatorDialog intent={intent} onLink={setLink} onClose={() => setIntent(undefined)} />}
+      {role && <ChangeRole {...role} onClose={() => setRole(undefined)} />}
     </Page>
   );
 }
 
-interface OperatorDialogProps {
-  intent: Intent;
-  onLink: (link: string) => void;
-  onClose: () => void;
+/** A role that was chosen for an operator, until the reason is given. */
+interface RoleChange {
+  operatorId: string;
+  name: string;
+  role: OperatorRole;
 }
 
-function OperatorDialog({ intent, onLink, onClose }: OperatorDialogProps) {
-  const [name, setName] = useState('');
-  const [nameError, setNameError] = useState<string>();
-  const [role, setRole] = useState<OperatorRole>('content');
-  const done = { onDone: onClose };
-  const remove = useChange(session.removeOperator, done);
-  const changeRole = useChange(session.changeRole, done);
-  const invite = useChange(session.inviteOperator, {
-    onDone: ({ link }) => {
-      onLink(link);
-      onClose();
-    },
-  });
-  if (intent.kind === 'remove')
-    return (
-      <ReasonDialog
-        title={m.console_remove_title({ name: intent.name })}
-        act={m.console_remove()}
-        isDangerous
-        isBusy={remove.isPending}
-        onAct={(reason) => remove.mutate({ operatorId: intent.operatorId, reason })}
-        onClose={onClose}
-      />
-    );
-  if (intent.kind === 'role')
-    return (
-      <ReasonDialog
-        title={m.console_role_title({ name: intent.name, role: roleText(intent.role) })}
-        act={m.console_role_change()}
-        isBusy={changeRole.isPending}
-        onAct={(reason) => changeRole.mutate({ operatorId: intent.operatorId, role: intent.role, reason })}
-        onClose={onClose}
-      />
-    );
-  const send = (reason: string) => {
-    if (operatorNamePattern.test(name)) invite.mutate({ name, role, reason });
-    else setNameError(m.console_name_hint());
-  };
+function ChangeRole({ operatorId, name, role, onClose }: RoleChange & { onClose: () => void }) {
+  const change = useChange(session.changeRole, { onDone: onClose });
   return (
     <ReasonDialog
-      title={m.console_invite()}
-      act={m.console_invite()}
-      isBusy={invite.isPending}
-      onAct={send}
+      title={m.console_role_title({ name, role: roleText(role) })}
+      act={m.console_role_change()}
+      isBusy={change.isPending}
+      onAct={(reason) => change.mutate({ operatorId, role, reason })}
       onClose={onClose}
+    />
+  );
+}
+
+function Invite({ onLink }: { onLink: (link: string) => void }) {
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<OperatorRole>('content');
+  const [isTried, setTried] = useState(false);
+  return (
+    <ReasonButton
+      call={session.inviteOperator}
+      variant="primary"
+      size="medium"
+      label={m.console_invite()}
+      title={m.console_invite()}
+      bodyOf={(reason) => {
+        setTried(true);
+        return operatorNamePattern.test(name) && { name, role, reason };
+      }}
+      onDone={({ link }) => onLink(link)}
     >
       <TextField
         label={m.common_name()}
         hint={m.console_name_hint()}
-        error={nameError}
+        error={isTried && !operatorNamePattern.test(name) ? m.console_name_hint() : undefined}
         autoCapitalize="none"
         spellCheck={false}
         value={name}
@@ -177,6 +152,6 @@ function OperatorDialog({ intent, onLink, onClose }: OperatorDialogProps) {
         value={role}
         onChange={(event) => setRole(event.target.value as OperatorRole)}
       />
-    </ReasonDialog>
+    </ReasonButton>
   );
 }

@@ -35,39 +35,36 @@ export function BreachNotices() {
     <Page title={m.people_notices()}>
       <p className="muted">{m.people_notices_help()}</p>
       <Loaded query={query}>
-        {({ notices }) =>
-          notices.length === 0 ? (
-            <p className="muted">{m.people_notices_none()}</p>
-          ) : (
-            <DataTable
-              label={m.people_notices()}
-              rows={notices}
-              keyOf={({ noticeGid }) => noticeGid}
-              columns={[
-                { id: 'title', head: m.console_field_formal_title(), cell: ({ title }) => title[currentLocale()] },
-                { id: 'by', head: m.console_audit_actor(), cell: ({ madeBy }) => <span translate="no">{madeBy}</span> },
-                { id: 'at', head: m.console_audit_at(), cell: ({ madeAt }) => momentText(madeAt) },
-                {
-                  id: 'to',
-                  head: m.people_notice_to(),
-                  cell: ({ isToEveryone }) => (isToEveryone ? m.people_notice_everyone() : m.people_notice_some()),
-                },
-                {
-                  id: 'state',
-                  head: m.console_state(),
-                  cell: ({ sentAt }) =>
-                    sentAt ? (
-                      <Tag tone="good">{m.people_notice_sent()}</Tag>
-                    ) : (
-                      <Tag tone="brand">{m.people_notice_sending()}</Tag>
-                    ),
-                },
-                { id: 'readers', head: m.people_notice_readers(), cell: ({ readers }) => readers },
-                { id: 'confirmed', head: m.people_notice_confirmed(), cell: ({ confirmed }) => confirmed },
-              ]}
-            />
-          )
-        }
+        {({ notices }) => (
+          <DataTable
+            none={m.people_notices_none()}
+            label={m.people_notices()}
+            rows={notices}
+            keyOf={({ noticeGid }) => noticeGid}
+            columns={[
+              { id: 'title', head: m.console_field_formal_title(), cell: ({ title }) => title[currentLocale()] },
+              { id: 'by', head: m.console_audit_actor(), cell: ({ madeBy }) => <span translate="no">{madeBy}</span> },
+              { id: 'at', head: m.console_audit_at(), cell: ({ madeAt }) => momentText(madeAt) },
+              {
+                id: 'to',
+                head: m.people_notice_to(),
+                cell: ({ isToEveryone }) => (isToEveryone ? m.people_notice_everyone() : m.people_notice_some()),
+              },
+              {
+                id: 'state',
+                head: m.console_state(),
+                cell: ({ sentAt }) =>
+                  sentAt ? (
+                    <Tag tone="good">{m.people_notice_sent()}</Tag>
+                  ) : (
+                    <Tag tone="brand">{m.people_notice_sending()}</Tag>
+                  ),
+              },
+              { id: 'readers', head: m.people_notice_readers(), cell: ({ readers }) => readers },
+              { id: 'confirmed', head: m.people_notice_confirmed(), cell: ({ confirmed }) => confirmed },
+            ]}
+          />
+        )}
       </Loaded>
       <NewNotice />
     </Page>

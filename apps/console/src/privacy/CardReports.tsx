@@ -24,49 +24,46 @@ export function CardReports() {
     <Page title={m.people_reports()}>
       <p className="muted">{m.people_reports_help()}</p>
       <Loaded query={query}>
-        {({ cards }) =>
-          cards.length === 0 ? (
-            <p className="muted">{m.people_reports_none()}</p>
-          ) : (
-            <DataTable
-              label={m.people_reports()}
-              rows={cards}
-              keyOf={({ cardGid, reason }) => `${cardGid} ${reason}`}
-              columns={[
-                {
-                  id: 'card',
-                  head: m.people_card(),
-                  cell: ({ cardGid }) => (
-                    <a
-                      className="link"
-                      href={`${operator?.appUrl ?? '/'}communityDetail?gid=${cardGid}`}
-                      target="_blank"
-                      rel="noreferrer"
-                      translate="no"
-                    >
-                      {cardGid}
-                    </a>
-                  ),
-                },
-                { id: 'reason', head: m.console_reason(), cell: ({ reason }) => reasonText(reason) },
-                { id: 'reports', head: m.people_report_count(), cell: ({ reports }) => reports },
-                { id: 'since', head: m.console_flow_since(), cell: ({ since }) => momentText(since) },
-                {
-                  id: 'settle',
-                  head: m.console_actions(),
-                  cell: ({ cardGid }) => (
-                    <ReasonButton
-                      call={privacy.settleCard}
-                      label={m.people_report_settle()}
-                      title={m.people_report_settle_title({ card: cardGid })}
-                      bodyOf={(reason) => ({ cardGid, reason })}
-                    />
-                  ),
-                },
-              ]}
-            />
-          )
-        }
+        {({ cards }) => (
+          <DataTable
+            none={m.people_reports_none()}
+            label={m.people_reports()}
+            rows={cards}
+            keyOf={({ cardGid, reason }) => `${cardGid} ${reason}`}
+            columns={[
+              {
+                id: 'card',
+                head: m.people_card(),
+                cell: ({ cardGid }) => (
+                  <a
+                    className="link"
+                    href={`${operator?.appUrl ?? '/'}communityDetail?gid=${cardGid}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    translate="no"
+                  >
+                    {cardGid}
+                  </a>
+                ),
+              },
+              { id: 'reason', head: m.console_reason(), cell: ({ reason }) => reasonText(reason) },
+              { id: 'reports', head: m.people_report_count(), cell: ({ reports }) => reports },
+              { id: 'since', head: m.console_flow_since(), cell: ({ since }) => momentText(since) },
+              {
+                id: 'settle',
+                head: m.console_actions(),
+                cell: ({ cardGid }) => (
+                  <ReasonButton
+                    call={privacy.settleCard}
+                    label={m.people_report_settle()}
+                    title={m.people_report_settle_title({ card: cardGid })}
+                    bodyOf={(reason) => ({ cardGid, reason })}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
       </Loaded>
     </Page>
   );

@@ -54,50 +54,47 @@ export function Grievances() {
           return (
             <>
               {opened && <Grievance key={open} grievanceGid={opened.grievanceGid} state={opened.state} />}
-              {grievances.length === 0 ? (
-                <p className="muted">{m.people_grievances_none()}</p>
-              ) : (
-                <DataTable
-                  label={m.people_grievances()}
-                  rows={grievances}
-                  keyOf={({ grievanceGid }) => grievanceGid}
-                  columns={[
-                    {
-                      id: 'kind',
-                      head: m.people_topic(),
-                      cell: ({ grievanceGid, kind, field }) => (
-                        <Link to="/grievances" search={{ open: grievanceGid }} className="link">
-                          {field ? `${kindText(kind)}: ${fieldText(field)}` : kindText(kind)}
-                        </Link>
-                      ),
-                    },
-                    {
-                      id: 'state',
-                      head: m.console_state(),
-                      cell: ({ state }) => <Tag tone="brand">{stateText(state)}</Tag>,
-                    },
-                    {
-                      id: 'due',
-                      head: m.people_due(),
-                      cell: ({ answerBy, isLate }) => (
-                        <span className="tags">
-                          {isLate && <Tag tone="bad">{m.people_overdue()}</Tag>} {dueText(answerBy)}
-                        </span>
-                      ),
-                    },
-                    { id: 'raised', head: m.people_received(), cell: ({ raisedAt }) => momentText(raisedAt) },
-                    {
-                      id: 'user',
-                      head: m.people_user(),
-                      cell: ({ userGid }) => (
-                        <Link to="/users" search={{ user: userGid }} className="link">
-                          {m.people_user_look()}
-                        </Link>
-                      ),
-                    },
-                  ]}
-                />
-              )}
+              <DataTable
+                none={m.people_grievances_none()}
+                label={m.people_grievances()}
+                rows={grievances}
+                keyOf={({ grievanceGid }) => grievanceGid}
+                columns={[
+                  {
+                    id: 'kind',
+                    head: m.people_topic(),
+                    cell: ({ grievanceGid, kind, field }) => (
+                      <Link to="/grievances" search={{ open: grievanceGid }} className="link">
+                        {field ? `${kindText(kind)}: ${fieldText(field)}` : kindText(kind)}
+                      </Link>
+                    ),
+                  },
+                  {
+                    id: 'state',
+                    head: m.console_state(),
+                    cell: ({ state }) => <Tag tone="brand">{stateText(state)}</Tag>,
+                  },
+                  {
+                    id: 'due',
+                    head: m.people_due(),
+                    cell: ({ answerBy, isLate }) => (
+                      <span className="tags">
+                        {isLate && <Tag tone="bad">{m.people_overdue()}</Tag>} {dueText(answerBy)}
+                      </span>
+                    ),
+                  },
+                  { id: 'raised', head: m.people_received(), cell: ({ raisedAt }) => momentText(raisedAt) },
+                  {
+                    id: 'user',
+                    head: m.people_user(),
+                    cell: ({ userGid }) => (
+                      <Link to="/users" search={{ user: userGid }} className="link">
+                        {m.people_user_look()}
+                      </Link>
+                    ),
+                  },
+                ]}
+              />
             </>
           );
         }}

@@ -15,53 +15,50 @@ export function ArticleVotes() {
   return (
     <Page title={m.people_article_votes()}>
       <Loaded query={query}>
-        {({ articles }) =>
-          articles.length === 0 ? (
-            <p className="muted">{m.people_articles_none()}</p>
-          ) : (
-            <DataTable
-              label={m.people_article_votes()}
-              rows={articles}
-              keyOf={({ articleId }) => articleId}
-              columns={[
-                {
-                  id: 'article',
-                  head: m.people_article(),
-                  cell: ({ articleId }) => (
-                    <a
-                      className="link"
-                      href={`${operator?.appUrl ?? '/'}problemDetail?articleId=${articleId}`}
-                      target="_blank"
-                      rel="noreferrer"
-                      translate="no"
-                    >
-                      {articleId}
-                    </a>
-                  ),
-                },
-                { id: 'no', head: m.people_article_no(), cell: ({ no }) => no },
-                { id: 'yes', head: m.people_article_yes(), cell: ({ yes }) => yes },
-                ...(isEditor
-                  ? [
-                      {
-                        id: 'edit',
-                        head: m.console_actions(),
-                        cell: ({ articleId }: { articleId: string }) => (
-                          <Link
-                            to="/content/$kind/$gid"
-                            params={{ kind: 'help_article', gid: articleId }}
-                            className="link"
-                          >
-                            {m.people_article_edit()}
-                          </Link>
-                        ),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          )
-        }
+        {({ articles }) => (
+          <DataTable
+            none={m.people_articles_none()}
+            label={m.people_article_votes()}
+            rows={articles}
+            keyOf={({ articleId }) => articleId}
+            columns={[
+              {
+                id: 'article',
+                head: m.people_article(),
+                cell: ({ articleId }) => (
+                  <a
+                    className="link"
+                    href={`${operator?.appUrl ?? '/'}problemDetail?articleId=${articleId}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    translate="no"
+                  >
+                    {articleId}
+                  </a>
+                ),
+              },
+              { id: 'no', head: m.people_article_no(), cell: ({ no }) => no },
+              { id: 'yes', head: m.people_article_yes(), cell: ({ yes }) => yes },
+              ...(isEditor
+                ? [
+                    {
+                      id: 'edit',
+                      head: m.console_actions(),
+                      cell: ({ articleId }: { articleId: string }) => (
+                        <Link
+                          to="/content/$kind/$gid"
+                          params={{ kind: 'help_article', gid: articleId }}
+                          className="link"
+                        >
+                          {m.people_article_edit()}
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
       </Loaded>
     </Page>
   );

@@ -99,20 +99,17 @@ function Sessions({ user: { userGid, sessions } }: { user: User }) {
           />
         )}
       </div>
-      {sessions.length === 0 ? (
-        <p className="muted">{m.people_sessions_none()}</p>
-      ) : (
-        <DataTable
-          label={m.console_devices()}
-          rows={sessions}
-          keyOf={({ device, openedAt }) => `${device} ${openedAt}`}
-          columns={[
-            { id: 'device', head: m.console_device(), cell: ({ device }) => device || m.identity_device_unknown() },
-            { id: 'opened', head: m.console_session_opened(), cell: ({ openedAt }) => momentText(openedAt) },
-            { id: 'seen', head: m.console_session_seen(), cell: ({ seenAt }) => momentText(seenAt) },
-          ]}
-        />
-      )}
+      <DataTable
+        none={m.people_sessions_none()}
+        label={m.console_devices()}
+        rows={sessions}
+        keyOf={({ device, openedAt }) => `${device} ${openedAt}`}
+        columns={[
+          { id: 'device', head: m.console_device(), cell: ({ device }) => device || m.identity_device_unknown() },
+          { id: 'opened', head: m.console_session_opened(), cell: ({ openedAt }) => momentText(openedAt) },
+          { id: 'seen', head: m.console_session_seen(), cell: ({ seenAt }) => momentText(seenAt) },
+        ]}
+      />
     </Card>
   );
 }

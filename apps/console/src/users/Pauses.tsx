@@ -40,30 +40,27 @@ export function Pauses({ pauses, number }: PausesProps) {
           />
         )}
       </div>
-      {pauses.length === 0 ? (
-        <p className="muted">{m.people_pauses_none()}</p>
-      ) : (
-        <DataTable
-          label={m.people_pauses()}
-          rows={pauses}
-          keyOf={({ what, device }) => `${what} ${device}`}
-          columns={[
-            { id: 'what', head: m.people_pause_what(), cell: ({ what }) => whatText(what) },
-            { id: 'device', head: m.console_device(), cell: ({ device }) => deviceText(device) },
-            { id: 'wrong', head: m.people_pause_wrong(), cell: ({ consecutiveWrong }) => consecutiveWrong },
-            {
-              id: 'state',
-              head: m.console_state(),
-              cell: ({ state, until }) => (
-                <span className="tags">
-                  <Tag tone={state === 'OPEN' ? 'good' : 'bad'}>{stateText(state)}</Tag>
-                  {until && m.people_until({ moment: momentText(until) })}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
+      <DataTable
+        none={m.people_pauses_none()}
+        label={m.people_pauses()}
+        rows={pauses}
+        keyOf={({ what, device }) => `${what} ${device}`}
+        columns={[
+          { id: 'what', head: m.people_pause_what(), cell: ({ what }) => whatText(what) },
+          { id: 'device', head: m.console_device(), cell: ({ device }) => deviceText(device) },
+          { id: 'wrong', head: m.people_pause_wrong(), cell: ({ consecutiveWrong }) => consecutiveWrong },
+          {
+            id: 'state',
+            head: m.console_state(),
+            cell: ({ state, until }) => (
+              <span className="tags">
+                <Tag tone={state === 'OPEN' ? 'good' : 'bad'}>{stateText(state)}</Tag>
+                {until && m.people_until({ moment: momentText(until) })}
+              </span>
+            ),
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -12,192 +12,92 @@ import { createHttpServer } from '#platform/web/http-server.ts';
 import { createSharedFiles } from '#platform/web/shared-files.ts';
 import { registerWeb } from '#platform/web/static-web.ts';
 import { readWebFiles } from '#platform/web/web-files.ts';
-import { exportList } from './audit/export-list.ts';
-import { listAudit, verifyAudit } from './audit/list-audit.ts';
+import * as exportList from './audit/export-list.ts';
+import * as listAudit from './audit/list-audit.ts';
 import { admit, type Admitted, answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
 import type { ConsoleHandler } from './calls/console-handler.ts';
 import { openReplica } from './calls/replica.ts';
 import type { ConsoleConfig } from './console-config.ts';
 import type { ConsoleTables } from './console-tables.ts';
-import { discardContent, saveContent, showContent } from './content/edit-content.ts';
-import { listContent } from './content/list-content.ts';
-import { listInside } from './content/list-inside.ts';
-import { orderContent } from './content/order-content.ts';
-import { addPicture, deletePicture, describePicture, listPictures } from './content/pictures.ts';
-import { cancelPlan, planContent } from './content/plan-content.ts';
-import { previewContent } from './content/preview-content.ts';
-import { publishContent, rollBackContent, withdrawContent } from './content/publish-content.ts';
-import { askReview, sendBack } from './content/review-content.ts';
+import * as editContent from './content/edit-content.ts';
+import * as listContent from './content/list-content.ts';
+import * as listInside from './content/list-inside.ts';
+import * as orderContent from './content/order-content.ts';
+import * as pictures from './content/pictures.ts';
+import * as planContent from './content/plan-content.ts';
+import * as previewContent from './content/preview-content.ts';
+import * as publishContent from './content/publish-content.ts';
+import * as reviewContent from './content/review-content.ts';
 import { runPlans } from './content/run-plans.ts';
-import { listFlows, switchFlow } from './flows/switch-flow.ts';
-import { addCoinRule, endCoinRule, listCoinRules, simulateCoinRule } from './growth/coin-rules.ts';
-import { changeCoupons, hideCoupon, listCoupons, previewCoupons } from './growth/coupons.ts';
-import { applyStockFile, changeStock, checkStockFile } from './growth/prize-stock.ts';
-import { endPrize, listPrizes } from './growth/prizes.ts';
-import {
-  listSeasonEntries,
-  listSeasons,
-  previewSeason,
-  readCertificates,
-  reviewSeasonEntry,
-  showSeason,
-  writeSeason,
-} from './growth/seasons.ts';
-import { estimateReach, listMessages, moveMessage, saveMessage, testMessage } from './messages/segment-messages.ts';
-import { assignCase, closeCase, listCases, noteCase, showCase } from './money/cases.ts';
-import { findPayments, showPayment } from './money/find-payments.ts';
-import { decideProposal, listProposals, proposeCorrection, proposeRefund } from './money/proposals.ts';
-import {
-  listDeadLetters,
-  listFrozenAccounts,
-  retryDeadLetter,
-  showMonths,
-  unfreezeAccount,
-} from './money/stuck-money.ts';
-import { showOverview } from './overview/show-overview.ts';
-import { listPartners, showPartner } from './partners/show-partners.ts';
-import { acceptInvitation, inviteOperator, openInvitation } from './people/invite-operator.ts';
-import { changeRole, listOperators, removeOperator } from './people/manage-operators.ts';
-import {
-  addPasskey,
-  askForPasskey,
-  beginPasskey,
-  confirmByPasskey,
-  listPasskeys,
-  removePasskey,
-  signInByPasskey,
-} from './people/passkeys.ts';
-import { listViews, removeView, saveView } from './people/saved-views.ts';
-import { confirm, current, endSession, listSessions, signIn, signOut } from './people/sign-in.ts';
-import { listNotices, sendNotice } from './privacy/breach-notices.ts';
-import { listCardReports, settleCard } from './privacy/card-reports.ts';
-import { answerGrievance, listGrievances, openGrievance, takeGrievance } from './privacy/grievances.ts';
-import {
-  answerRequest,
-  assignRequest,
-  holdRequest,
-  listRequests,
-  noteRequest,
-  openRequest,
-} from './support/answer-requests.ts';
-import { closeLostNumber, listArticleVotes, listLostNumbers, openLostNumber } from './support/lost-numbers.ts';
-import { endSessions, findByLastFour, openUser, setFlag, unlockNumber } from './users/open-user.ts';
+import * as switchFlow from './flows/switch-flow.ts';
+import * as coinRules from './growth/coin-rules.ts';
+import * as coupons from './growth/coupons.ts';
+import * as prizeStock from './growth/prize-stock.ts';
+import * as prizes from './growth/prizes.ts';
+import * as seasons from './growth/seasons.ts';
+import * as segmentMessages from './messages/segment-messages.ts';
+import * as cases from './money/cases.ts';
+import * as findPayments from './money/find-payments.ts';
+import * as proposals from './money/proposals.ts';
+import * as stuckMoney from './money/stuck-money.ts';
+import * as showOverview from './overview/show-overview.ts';
+import * as showPartners from './partners/show-partners.ts';
+import * as inviteOperator from './people/invite-operator.ts';
+import * as manageOperators from './people/manage-operators.ts';
+import * as passkeys from './people/passkeys.ts';
+import * as savedViews from './people/saved-views.ts';
+import * as signIn from './people/sign-in.ts';
+import * as breachNotices from './privacy/breach-notices.ts';
+import * as cardReports from './privacy/card-reports.ts';
+import * as grievances from './privacy/grievances.ts';
+import * as answerRequests from './support/answer-requests.ts';
+import * as lostNumbers from './support/lost-numbers.ts';
+import * as openUser from './users/open-user.ts';
 
-/** Every call of the console with its handler. */
-export const handlers: readonly ConsoleHandler[] = [
-  signIn,
-  current,
-  confirm,
-  signOut,
-  listSessions,
-  endSession,
-  openInvitation,
-  acceptInvitation,
-  listOperators,
-  inviteOperator,
-  changeRole,
-  removeOperator,
-  listPasskeys,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  askForPasskey,
-  signInByPasskey,
-  confirmByPasskey,
-  listViews,
-  saveView,
-  removeView,
-  listAudit,
-  verifyAudit,
+/** What exports handlers, among other things. */
+const modules: readonly object[] = [
   exportList,
-  listFlows,
-  switchFlow,
-  findPayments,
-  showPayment,
-  listCases,
-  showCase,
-  assignCase,
-  noteCase,
-  closeCase,
-  proposeRefund,
-  proposeCorrection,
-  listProposals,
-  decideProposal,
-  listFrozenAccounts,
-  unfreezeAccount,
-  listDeadLetters,
-  retryDeadLetter,
-  showMonths,
+  listAudit,
+  editContent,
   listContent,
   listInside,
-  showContent,
-  saveContent,
-  discardContent,
+  orderContent,
+  pictures,
+  planContent,
   previewContent,
   publishContent,
-  withdrawContent,
-  planContent,
-  cancelPlan,
-  rollBackContent,
-  orderContent,
-  askReview,
-  sendBack,
-  listPictures,
-  addPicture,
-  describePicture,
-  deletePicture,
-  listRequests,
-  openRequest,
-  holdRequest,
-  answerRequest,
-  noteRequest,
-  assignRequest,
-  listLostNumbers,
-  openLostNumber,
-  closeLostNumber,
-  listArticleVotes,
-  listGrievances,
-  openGrievance,
-  takeGrievance,
-  answerGrievance,
-  listNotices,
-  sendNotice,
-  listCardReports,
-  settleCard,
-  openUser,
-  findByLastFour,
-  unlockNumber,
-  endSessions,
-  setFlag,
+  reviewContent,
+  switchFlow,
+  coinRules,
+  coupons,
+  prizeStock,
+  prizes,
+  seasons,
+  segmentMessages,
+  cases,
+  findPayments,
+  proposals,
+  stuckMoney,
   showOverview,
-  listPartners,
-  showPartner,
-  listCoinRules,
-  endCoinRule,
-  simulateCoinRule,
-  addCoinRule,
-  listPrizes,
-  endPrize,
-  changeStock,
-  checkStockFile,
-  applyStockFile,
-  listCoupons,
-  hideCoupon,
-  previewCoupons,
-  changeCoupons,
-  listSeasons,
-  showSeason,
-  previewSeason,
-  writeSeason,
-  listSeasonEntries,
-  reviewSeasonEntry,
-  readCertificates,
-  listMessages,
-  saveMessage,
-  estimateReach,
-  testMessage,
-  moveMessage,
+  showPartners,
+  inviteOperator,
+  manageOperators,
+  passkeys,
+  savedViews,
+  signIn,
+  breachNotices,
+  cardReports,
+  grievances,
+  answerRequests,
+  lostNumbers,
+  openUser,
 ];
+
+const isHandler = (value: unknown): value is ConsoleHandler =>
+  typeof value === 'object' && value !== null && 'call' in value;
+
+/** Every call of the console with its handler. */
+export const handlers: readonly ConsoleHandler[] = modules.flatMap((each) => Object.values(each).filter(isHandler));
 
 /** Connections: operators are few. */
 const poolSize = 8;

@@ -233,16 +233,6 @@ export const listCoupons = defineCall({
   }),
 });
 
-export const hideCoupon = defineCall({
-  ...base,
-  path: '/console/coupons/hide',
-  summary: 'Hides a coupon at once, whatever its network publishes; or has it tried at the till and listed again.',
-  effect: 'writes',
-  body: z.strictObject({ couponGid: name, isHidden: z.boolean(), reason }),
-  content: nothing,
-  problems: [...base.problems, 'notFound', 'contentChanged'],
-});
-
 const chosenCoupons = { couponGids: z.array(name).check(z.minLength(1), z.maxLength(200)), act: z.enum(couponActs) };
 
 export const previewCoupons = defineCall({

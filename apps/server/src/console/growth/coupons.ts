@@ -70,14 +70,6 @@ const changeOne = async (
   };
 };
 
-export const hideCoupon = changes(growth.hideCoupon, async (_deps, trx, body, { operator }) => {
-  const { couponGid, isHidden, reason } = body;
-  const { rows: found } = await sql`select from console_coupon where coupon_gid = ${couponGid}`.execute(trx);
-  if (found.length === 0) throw new Problem('notFound');
-  const by = { by: operator.name, reason };
-  return { content: {}, audit: [await changeOne(trx, couponGid, isHidden ? 'HIDE' : 'SHOW', by)] };
-});
-
 /** What an act would do to coupons; those that are not there are left out. */
 const preview = async (trx: ConsoleTransaction, couponGids: readonly string[], act: CouponAct) => {
   const { rows } = await sql<Pick<CouponRow, 'coupon_gid' | 'merchant' | 'heading' | 'shown'>>`

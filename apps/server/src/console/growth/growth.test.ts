@@ -188,7 +188,7 @@ describe('coupons', () => {
       ({ couponGid }) => couponGid === gid,
     )?.state;
   const hide = (isHidden: boolean, couponGid = 'offer-2') =>
-    marketing.call(growth.hideCoupon, { couponGid, isHidden, reason });
+    marketing.call(growth.changeCoupons, { couponGids: [couponGid], act: isHidden ? 'HIDE' : 'SHOW', reason });
 
   test('are found by shop and by state, a page after the other', async () => {
     const list = async (more: object) => (await marketing.call(growth.listCoupons, { pageSize: 2, ...more })).content;
@@ -213,7 +213,7 @@ describe('coupons', () => {
     await console.database.pool.query(republish);
     expect(await stateOf('offer-2')).toBe('LISTED');
     expect(await lastEntry('coupon:offer-2')).toMatchObject({ actor: 'mina', act: 'coupon.show' });
-    expect((await hide(true, 'nothing')).status).toBe(404);
+    expect((await hide(true, 'nothing')).content).toMatchObject({ problem: 'contentChanged' });
   });
 
   test('are hidden, shown and checked together, after a look at what would change', async () => {

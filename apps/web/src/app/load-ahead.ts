@@ -78,6 +78,9 @@ export const loadAhead = async (): Promise<void> => {
   const loads = [
     ...likelyNext.map((to) => () => loadScreen({ to })),
     ...Object.values(laterRoutes),
+    // Parts of tabs that are always shown.
+    () => import('../areas/lending/market/Market.tsx'),
+    () => import('../areas/feed/home/PageSections.tsx'),
     preloadFallbacks,
     () => import('../shared/frame/LoadFailedView.tsx'),
     () => import('../shared/frame/StaleNoteView.tsx'),

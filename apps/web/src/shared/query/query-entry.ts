@@ -1,4 +1,5 @@
 import { ApiProblem, isProblem } from '../api/api-problem.ts';
+import { afterPaint } from '../after-paint.ts';
 import { type CacheLife, readCache, removeCache, writeCache } from '../cache.ts';
 import { mayPass, nextPoll, type Pace } from './pace.ts';
 
@@ -146,7 +147,7 @@ export const createEntry = <Content>(name: string, initial: QueryOptions<Content
   const start = (): void => {
     document.addEventListener('visibilitychange', follow);
     for (const event of pageEvents) addEventListener(event, follow);
-    if (!isPreloaded || isDue()) refetch();
+    if (!isPreloaded || isDue()) afterPaint(() => listeners.size > 0 && refetch());
     else store(preloaded);
   };
 

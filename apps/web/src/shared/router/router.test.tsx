@@ -166,6 +166,16 @@ describe('navigation', () => {
     expect(enter).toHaveBeenCalledExactlyOnceWith({}, { q: 'x' }, true);
     expect(title()).toBe('/a');
   });
+
+  it('opens a preloaded screen without loading it again', async () => {
+    const load = vi.fn(async () => () => <h1>loaded</h1>);
+    const router = openRouter([route('/a'), route('/b', { load })], '/a');
+    await draw(router);
+    await router.preload({ to: '/b' });
+    await router.navigate({ to: '/b' });
+    expect(title()).toBe('loaded');
+    expect(load).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a screen', () => {

@@ -38,6 +38,8 @@ export const createRouter = (
   skeletonDelayMs = 40,
 ) => {
   const routes = new Map(declared.map((route) => [route.path, route]));
+  /** Loaded screens: importing a module again takes a busy phone long enough for a skeleton. */
+  const screens = new WeakMap<Route, ComponentType>();
   const listeners = new Set<(shown: Shown) => void>();
   let turn = 0;
   let draw: ((shown: Shown) => void) | undefined;
@@ -58,13 +60,18 @@ export const createRouter = (
     const { facts = {}, readSearch } = routes.get(path) ?? {};
     return { place, path, params, facts, search: readSearch?.(place.search) ?? {}, status: 'pending' };
   };
+  const screenOf = async (route: Route): Promise<ComponentType> => {
+    const Screen = screens.get(route) ?? (await route.load());
+    screens.set(route, Screen);
+    return Screen;
+  };
   const open = async (place: Place, isPreload = false): Promise<Shown | Target> => {
     const shown = pendingAt(place);
     const route = routes.get(shown.path);
     const detour = route ? await route.enter(shown.params, place.search, isPreload) : 'missing';
     if (detour === 'again') return open(place, isPreload);
     if (!route || detour === 'missing') return { ...shown, status: 'missing' };
-    return detour ?? { ...shown, status: 'ready', Screen: await route.load() };
+    return detour ?? { ...shown, status: 'ready', Screen: await screenOf(route) };
   };
 
   /** Resolves once the page shows it, or something newer. */

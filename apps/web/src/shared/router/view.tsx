@@ -1,6 +1,7 @@
 import { Component, createContext, startTransition, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { drawScreen } from '../after-paint.ts';
 import { goTo, theRouter, type Destination, type ScreenName, type SearchAt } from '../navigation.ts';
 import type { Place, Router, Shown } from './router.ts';
 import type { Params } from './routes.ts';
@@ -27,7 +28,7 @@ export const RouterProvider = ({ router, children }: { router: Router; children:
     // What was opened since the first render; while a screen is hydrated, React takes another one in a transition alone.
     startTransition(() => setShown(router.shown));
     return router.attach((next) =>
-      isHydrated ? flushSync(() => setShown(next)) : startTransition(() => setShown(next)),
+      isHydrated ? drawScreen(() => flushSync(() => setShown(next))) : startTransition(() => setShown(next)),
     );
   }, [router]);
   useLayoutEffect(() => router.drawn(shown), [router, shown]);

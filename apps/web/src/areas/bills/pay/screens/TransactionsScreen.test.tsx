@@ -62,7 +62,7 @@ it('applies the filter, and keeps it in the address', async () => {
   expect(screen.getByText(m.common_no_paid_bills_yet())).toBeTruthy();
   expect(screen.getByRole('button', { name: m.bills_pay_show_paid() }).getAttribute('aria-pressed')).toBe('true');
   await press(m.bills_pay_show_pending());
-  expect(screen.getByText(m.bills_pay_none_pending())).toBeTruthy();
+  expect(await screen.findByText(m.bills_pay_none_pending())).toBeTruthy();
   expect(post.mock.calls.map(([, body]) => (body as { show: string }).show)).toEqual(['paid', 'pending']);
 });
 

@@ -88,14 +88,13 @@ export const answerRefund = async (input: AnswerInput): Promise<Answer> => {
   const isAboutPast = parsed.aspects.has('LAST') && (parsed.aspects.has('WHEN') || parsed.claim === 'CREDITED');
   const listLink = linkTo('/refunds');
   const none = noneAnswer(m.assistant_answer_refund_none, locale);
-  const fact = sentenceOf(m.assistant_answer_refund_none_fact, {}, locale);
   // Without any refund, the question may be about a payment that has not succeeded.
   const unconfirmed = rows.length > 0 ? undefined : (await tools.payments(parsed.category)).find(isUnconfirmed);
   return answerFromRecords(input, {
     rows,
     emptyAnswer: unconfirmed
       ? { sentences: [...none.sentences, ...(await paymentLines(unconfirmed, input))], buttonLink: unconfirmed.link }
-      : { ...none, sentences: [...none.sentences, fact] },
+      : none,
     listLink,
     // Refunds on their way come first, unless the question is about the last credited one.
     rank: ({ stage }, at) => {

@@ -20,9 +20,9 @@ const drawnIn = async (page: Page, address: string): Promise<string> => (await p
 test('the language changes at once without a reload, and stays', async ({ page, app }) => {
   const own = currentLanguage();
   const other = own === 'hi' ? 'en' : 'hi';
-  await page.goto(`${app}/system`);
+  await page.goto(`${app}/my`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const heading = () => page.getByRole('heading', { level: 1, name: m.common_settings() });
+  const heading = () => page.getByRole('heading', { level: 1, name: m.common_me() });
   const toLanguages = async () => {
     await page.getByRole('link', { name: m.identity_language() }).click();
     await expect(page.getByRole('heading', { level: 1, name: m.identity_language() })).toBeVisible();

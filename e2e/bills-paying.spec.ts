@@ -93,7 +93,7 @@ test('a payment that the bank declined is tried again with a card', async ({ pag
   await startPayment(page);
   await decline(page, 'Z9');
   await expectStatus(page, m.bills_status_failed());
-  await expect(page.getByRole('alert')).toContainText(m.payments_failure_not_enough_money());
+  await expect(page.getByText(m.payments_failure_not_enough_money())).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: m.common_try_again(), exact: true }).click();

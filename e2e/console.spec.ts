@@ -36,7 +36,7 @@ test('an operator is invited, publishes a tile and rolls it back', async ({
   });
 
   await test.step('the tile is found with the keyboard', async () => {
-    await page.getByRole('link', { name: m.console_kind_resource() }).click();
+    await page.getByRole('link', { name: m.console_kind_resource(), exact: true }).click();
     await expect(page.getByRole('table')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type(tile);

@@ -43,6 +43,7 @@ test('a request about a payment is written with a picture, answered, reopened an
   const description = page.getByLabel(m.common_what_happened());
 
   await test.step('writes about the payment from its own page', async () => {
+    await page.getByText(m.bills_result_problem(), { exact: true }).click();
     await page.getByRole('link', { name: m.common_get_help() }).click();
     await page.waitForURL(`**${app}/feedback?kind=PAYMENT&*`);
     await expect(page.getByRole('main').getByText(/₹[\d,.]+ · /)).toBeVisible();

@@ -29,7 +29,8 @@ test('a permission is explained by the app before the phone asks for it', async 
     .getByRole('navigation')
     .getByRole('link', { name: titleOf('tab-me'), exact: true })
     .click();
-  await emulator.app.getByRole('link', { name: titleOf('my-permissions') }).click();
+  await emulator.app.getByRole('link', { name: titleOf('my-system') }).click();
+  await emulator.app.getByRole('link', { name: m.common_permissions(), exact: true }).click();
   const row = emulator.app.getByRole('button', { name: m.frame_permission_location_title() });
   await expect(row).toContainText(m.release_permission_prompt());
   await row.click();

@@ -1,4 +1,4 @@
-import { content, type ContentKindName, contentKindNames, contentKinds } from '@sikka/contract/console';
+import { content, type ContentKindName } from '@sikka/contract/console';
 import { m } from '@sikka/messages';
 import { AlertDialog } from '@sikka/ui/alert-dialog';
 import { Button } from '@sikka/ui/button';
@@ -9,7 +9,7 @@ import { changedFields } from '../kit/Difference.tsx';
 import { useChange } from '../kit/queries.ts';
 import { useOperator } from '../people/operator.ts';
 import { ActButton } from './ActButton.tsx';
-import type { Shown } from './kinds.ts';
+import { insideOf, type Shown } from './kinds.ts';
 
 interface ContentActsProps {
   kind: ContentKindName;
@@ -25,8 +25,8 @@ export function ContentActs({ kind, gid, shown, isSaved }: ContentActsProps) {
   const name = useOperator()?.name;
   // A colleague publishes what is in review.
   const isOwn = review !== null && review.savedBy === name;
-  const isParent = contentKindNames.some((each) => contentKinds[each].parent?.kind === kind);
-  const mayHaveDrafts = draft !== null || isParent;
+  // What is inside of it may have drafts of its own.
+  const mayHaveDrafts = draft !== null || insideOf(kind) !== undefined;
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const discard = useChange(content.discardContent, {

@@ -3,7 +3,6 @@ import {
   content,
   type ContentIssue,
   type ContentKindName,
-  contentKindNames,
   contentKinds,
   type ContentRow,
   contentSchema,
@@ -30,7 +29,7 @@ import { AppScreens } from './AppScreens.tsx';
 import { ContentActs } from './ContentActs.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
 import { FieldInput } from './FieldInput.tsx';
-import { choiceName, fieldsOf, type Shown, typedIssues } from './kinds.ts';
+import { choiceName, fieldsOf, insideOf, type Shown, typedIssues } from './kinds.ts';
 import { NewInside } from './NewContent.tsx';
 import { ParentList, parentListId } from './ParentList.tsx';
 import { OrderContent } from './OrderContent.tsx';
@@ -46,7 +45,7 @@ export function ContentEditor() {
   const { kind: name, gid } = route.useParams();
   const kind = name as ContentKindName;
   const [typed, setTyped] = useState<ContentRow>();
-  const inside = contentKindNames.find((each) => contentKinds[each].parent?.kind === kind);
+  const inside = insideOf(kind);
   const previewed = previewedKinds.find((each) => each === kind);
   const query = useCall(content.showContent, { kind, gid });
   return (
@@ -121,7 +120,7 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
   const operator = useOperator();
   const { draftVersion, published, draft } = shown;
   const { parent } = contentKinds[kind];
-  // Nobody has saved it yet.
+  // The first version of a draft is the one that New wrote, before any edit was saved.
   const isNew = !published && draftVersion === 1;
   const begun = draft ?? published ?? {};
   const fields = useMemo(() => fieldsOf(kind), [kind]);

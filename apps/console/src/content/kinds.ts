@@ -2,6 +2,7 @@ import {
   type content,
   type ContentIssue,
   type ContentKindName,
+  contentKindNames,
   contentKinds,
   type ContentRow,
   contentSchema,
@@ -27,6 +28,10 @@ export const fieldsOf = (kind: ContentKindName): readonly FormField[] =>
     const choices = contentKinds[kind].choices?.[field.name];
     return choices ? { ...field, kind: 'choice', options: Object.values(choices) } : field;
   });
+
+/** The kind of what is inside of a piece; undefined if nothing can be. */
+export const insideOf = (kind: ContentKindName): ContentKindName | undefined =>
+  contentKindNames.find((each) => contentKinds[each].parent?.kind === kind);
 
 /** Plain names of choices, numbered or not: “Grid of icons” for 4. */
 export const choiceName = (kind: ContentKindName, column: string, value: unknown): string => {

@@ -3,7 +3,7 @@ const longestMs = 200;
 
 let isDrawing = false;
 
-/** Draws the screen that a press opened; `afterPaint` waits for its frame. */
+/** Draws the screen that a press opened; what it passes to `afterPaint` meanwhile runs after its frame. */
 export const drawScreen = (draw: () => void): void => {
   isDrawing = true;
   try {
@@ -13,7 +13,7 @@ export const drawScreen = (draw: () => void): void => {
   }
 };
 
-/** Runs something after the frame of a screen that is being drawn, at once if there is none: the press waits for that alone. */
+/** Runs `run` at once, but during `drawScreen` after the next frame: the screen that was pressed for appears first. */
 export const afterPaint = (run: () => void): void => {
   if (!isDrawing) {
     run();

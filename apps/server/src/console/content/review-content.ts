@@ -42,7 +42,7 @@ export const askReview = changes(content.askReview, (deps, trx, { items, reason 
     if (plan?.act === 'PUBLISH') await deletePlan(trx, kind, gid);
     await deleteReview(trx, kind, gid);
     await sql`insert into content_review (kind, gid, note, asked_by)
-    values (${kind}, ${gid}, ${reason}, ${operator.name})`.execute(trx);
+      values (${kind}, ${gid}, ${reason}, ${operator.name})`.execute(trx);
     const before = plan?.act === 'PUBLISH' ? { plan } : null;
     return [{ act: 'content.askReview', subject: `${kind}:${gid}`, before, after: draft.body, reason }];
   }),

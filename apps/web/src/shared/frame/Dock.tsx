@@ -8,7 +8,8 @@ const neverChanges = () => () => undefined;
 
 /**
  * Puts the main action of a part of a screen into the screen's footer, for a part that has the action's state. A submit
- * button in it names its form. React reads the footer again once it is there.
+ * button in it names its form. The footer does not exist yet when its screen first renders: React reads the store once
+ * more after the commit, and then draws the portal.
  */
 export const Dock = ({ children }: { children: ReactNode }) => {
   const place = useContext(DockPlace);

@@ -74,6 +74,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const {
     db,
     pool,
+    waitingPerConnection,
     close: closeDatabase,
   } = openDatabase({
     url: config.databaseUrl,
@@ -129,7 +130,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const shared = createSharedFiles(db, webFiles);
   registerWeb(http, { config, files: webFiles, shared, renderer });
   const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
-  registerCalls(http, { ...platform, sessions, transport }, calls);
+  registerCalls(http, { ...platform, sessions, transport, waitingPerConnection }, calls);
   registerFiles(http, { ...platform, sessions }, files);
   for (const { privacy, partners } of areas) {
     if (privacy?.openDownload) registerDownloads(http, { ...platform, sessions }, privacy.openDownload);

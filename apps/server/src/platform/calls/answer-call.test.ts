@@ -333,3 +333,18 @@ describe('limits', () => {
     expect(reply.status).toBe(200);
   });
 });
+
+test('reads are refused at once while many requests wait for the database, writes are not', async () => {
+  const { db } = server.app.platform;
+  const size = server.config.databasePoolSize;
+  const free = Promise.withResolvers<void>();
+  const held = Array.from({ length: size * 5 }, () => db.connection().execute(() => free.promise));
+  const read = await post('/sample/slow', '{}');
+  expect(read.status).toBe(503);
+  expect(read.headers.get('retry-after')).toBe('1');
+  expect(await read.json()).toMatchObject({ content: { problem: 'busy' } });
+  expect((await post('/sample/write', '{}')).status).toBe(200);
+  free.resolve();
+  await Promise.all(held);
+  expect((await post('/sample/slow', '{}')).status).toBe(200);
+});

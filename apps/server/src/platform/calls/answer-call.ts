@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { PreparedReply } from '../web/prepared.ts';
 import type { CallContext } from './call-context.ts';
-import { limitCaller, limitNetwork } from './call-limits.ts';
+import { limitCaller, limitNetwork, limitQueue } from './call-limits.ts';
 import { addressOf } from './caller-address.ts';
 import { type CallerDeps, makeContext } from './caller.ts';
 import type { BoundCall } from './handler.ts';
@@ -23,6 +23,8 @@ export interface AnswerDeps extends CallerDeps {
   idempotency: Idempotency;
   rateLimits: RateLimits;
   transport: Transport;
+  /** How many requests wait for a connection to the database, for each one of the pool. */
+  waitingPerConnection: () => number;
 }
 
 const emptyBody = new Uint8Array();
@@ -106,6 +108,7 @@ export const answerCall = async (
   let answer: PreparedReply | string;
   void reply.header('content-type', 'application/json; charset=utf-8');
   try {
+    limitQueue(deps.waitingPerConnection, bound.call);
     const ip = addressOf(request);
     await limitNetwork(deps.rateLimits, bound.call, ip);
     if (isEncrypted) openedRequest = await openEnvelope(deps.transport, bound.call, request, ip);

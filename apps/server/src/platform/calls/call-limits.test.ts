@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './call-limits.ts';
+import { limitQueue, networkOf } from './call-limits.ts';
 import { addressOf } from './caller-address.ts';
 
 test.each([
@@ -15,4 +15,17 @@ test.each([
 
 test('a disconnected caller has no address, and is still counted', () => {
   expect(networkOf(addressOf({ ip: undefined }))).toBe('');
+});
+
+test.each([
+  { waiting: 3.9, reads: 'begins', writes: 'begins' },
+  { waiting: 4, reads: 'busy', writes: 'begins' },
+  { waiting: 9.9, reads: 'busy', writes: 'begins' },
+  { waiting: 10, reads: 'busy', writes: 'busy' },
+])('with $waiting requests waiting per connection, a read $reads and a write $writes', ({ waiting, ...expected }) => {
+  for (const effect of ['reads', 'writes'] as const) {
+    const begin = () => limitQueue(() => waiting, { effect });
+    if (expected[effect] === 'begins') expect(begin).not.toThrow();
+    else expect(begin).toThrow(expect.objectContaining({ problem: 'busy', retryAfterSeconds: 1 }));
+  }
 });

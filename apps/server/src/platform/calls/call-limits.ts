@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import type { CallDefinition, RateLimit } from '@sikka/contract';
 import type { SecretPurpose, Secrets } from '../data/secrets.ts';
 import type { Caller } from './call-context.ts';
+import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 const mappedIpv4 = new BlockList();
@@ -37,6 +38,17 @@ const consumeLimits = async (
     if (effect === 'writes') await rateLimits.consume(name, subject, limit);
     else rateLimits.localCounter(name, limit)(subject);
   }
+};
+
+/**
+ * How many requests may wait for each connection of the database when a call begins. Calls under
+ * way may use the rest of the queue, and reads give way to calls that write.
+ */
+const maxWaitingPerConnection = { reads: 4, writes: 10 };
+
+/** Refuses a call that would begin while too many requests wait for the database. */
+export const limitQueue = (waitingPerConnection: () => number, { effect }: Pick<CallDefinition, 'effect'>): void => {
+  if (waitingPerConnection() >= maxWaitingPerConnection[effect]) throw new Problem('busy', { retryAfterSeconds: 1 });
 };
 
 /**

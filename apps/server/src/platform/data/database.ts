@@ -25,11 +25,13 @@ export interface OpenDatabase {
   db: Database;
   /** The raw pool, for libraries that need one. */
   pool: pg.Pool;
+  /** How many requests wait for a connection, for each one of the pool. */
+  waitingPerConnection(): number;
   close(): Promise<void>;
 }
 
 /** Requests that may wait per connection of the pool; the next ones are refused at once. */
-const waitingPerConnection = 20;
+const maxWaitingPerConnection = 20;
 
 const int8Oid = 20;
 const dateOid = 1082;
@@ -92,8 +94,9 @@ export const openDatabase = ({
   // A connection that breaks in use fails its query. Without a listener, its `error` event would
   // end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const waitingPerConnection = (): number => pool.waitingCount / poolSize;
   const connect = async (): Promise<pg.PoolClient> => {
-    if (pool.waitingCount >= poolSize * waitingPerConnection) throw new DatabaseQueueFull();
+    if (waitingPerConnection() >= maxWaitingPerConnection) throw new DatabaseQueueFull();
     return pool.connect();
   };
   const nameOf = isPooled ? () => undefined : createStatementNames();
@@ -106,7 +109,7 @@ export const openDatabase = ({
       },
     }),
   });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, waitingPerConnection, close: () => db.destroy() };
 };
 
 const maxAttempts = 4;

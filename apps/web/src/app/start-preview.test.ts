@@ -62,6 +62,23 @@ it('starts with what the console says and follows it; no one else is heard, noth
   expect(pressed).not.toHaveBeenCalled();
 });
 
+it('scrolls to the section that is edited once it is drawn, and stays there', async () => {
+  const scrolled = vi.fn<() => void>();
+  vi.stubGlobal('scrollBy', scrolled);
+  const page = await pageAt('?preview', true);
+  void page.startPreview();
+  const draw = () =>
+    Object.assign(document.body.appendChild(document.createElement('section')).dataset, { section: 'diwali' });
+  say({ token, theme: 'light', section: 'diwali' });
+  expect(scrolled).not.toHaveBeenCalled();
+  draw();
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  say({ token, theme: 'dark', section: 'diwali' });
+  draw();
+  await Promise.resolve();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
 it('stores nothing, sends no cookies, and the token with reads of content alone', async () => {
   const { writeStored, readStored, setPreviewToken, send } = await pageAt('?preview', true);
   localStorage.setItem('session', '{"userGid":"of-the-operator"}');

@@ -8,7 +8,11 @@ import styles from './ChannelSection.module.css';
 
 /** A section of a page: its title, and its entities, each rendered by type. */
 export const ChannelSection = ({ section: { channel, entities } }: { section: DrawnSection }) => (
-  <section className={`list ${styles.section}`} data-tinted={isTinted(channel) || undefined}>
+  <section
+    className={`list ${styles.section}`}
+    data-section={channel.channelGid}
+    data-tinted={isTinted(channel) || undefined}
+  >
     {channel.formalTitle && (
       <SectionTitle
         icon={channel.iconUrl && <ChannelIcon channel={channel} />}

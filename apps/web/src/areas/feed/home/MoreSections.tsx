@@ -1,10 +1,11 @@
 import { m } from '@sikka/messages';
 import { CaretDown } from '@sikka/ui/icons/CaretDown';
 import { type ReactNode, useState } from 'react';
+import { isPreview } from '#shared/preview.ts';
 import styles from './home.module.css';
 
-/** Until the page is reloaded, so that going back finds the page as it was left. */
-let wasOpen = false;
+/** Until the page is reloaded, so that going back finds the page as it was left. A preview shows all of it. */
+let wasOpen = isPreview;
 
 /** The folded part of the home page. Part of the HTML, so that it opens before any script. */
 export const MoreSections = ({ children }: { children: ReactNode }) => {

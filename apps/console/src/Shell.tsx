@@ -55,6 +55,9 @@ function Navigation({ name, role }: { name: string; role: OperatorRole }) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+  useEffect(() => {
+    document.querySelector('.shell > nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  });
   const other = currentLocale() === 'hi' ? 'en' : 'hi';
   return (
     <nav aria-label={m.console_navigation()}>

@@ -57,7 +57,9 @@ export function ContentEditor() {
             <div className="editor">
               {/* A saved draft begins the form anew: with what the server has kept. */}
               <Editor key={`${kind}:${gid}:${shown.draftVersion}`} {...{ kind, gid, shown }} onTyped={setTyped} />
-              {previewed && typed && <ContentPreview key={gid} kind={previewed} gid={gid} row={typed} />}
+              {previewed && typed && (
+                <ContentPreview key={gid} {...{ gid, path: shown.path }} kind={previewed} row={typed} />
+              )}
             </div>
             {inside && <OrderContent key={gid} kind={inside} within={gid} />}
             <Revisions {...{ kind, gid }} revisions={shown.revisions} published={shown.published} />
@@ -123,6 +125,9 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
   // The first version of a draft is the one that New wrote, before any edit was saved.
   const isNew = !published && draftVersion === 1;
   const begun = draft ?? published ?? {};
+  // What is inside of a draft is published with it: no mistake of this piece.
+  const isServers = ({ reason }: ContentIssue): boolean =>
+    serverReasons.includes(reason) && (reason !== 'parent' || shown.path.length === 0);
   const fields = useMemo(() => fieldsOf(kind), [kind]);
   const schema = useMemo(() => contentSchema(kind, operator?.hosts ?? []), [kind, operator]);
   const save = useChange(content.saveContent, { onDone: () => toast(m.console_saved()) });
@@ -161,9 +166,7 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
         {({ values, isDirty }) => {
           // What the schema finds while typing, and what the server found when the draft was saved.
           const found = [...issuesOf(schema, values), ...(published ? changedTerms(kind, values, published) : [])];
-          const all = isDirty
-            ? found
-            : [...found, ...shown.issues.filter(({ reason }) => serverReasons.includes(reason))];
+          const all = isDirty ? found : [...found, ...shown.issues.filter(isServers)];
           const issues = isNew ? typedIssues(all, begun, values) : all;
           return (
             <>

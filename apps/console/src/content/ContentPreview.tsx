@@ -19,6 +19,7 @@ import { call, type CallFailed } from '../kit/api.ts';
 import { currentLocale, languageNames } from '../kit/locale.ts';
 import { useOperator } from '../people/operator.ts';
 import { instantOf } from './FieldInput.tsx';
+import type { Shown } from './kinds.ts';
 
 /** Pages of the app that a guest can open, by what is placed on them. */
 const pages = new Map(
@@ -36,6 +37,8 @@ interface ContentPreviewProps {
   gid: string;
   /** What is typed, saved or not. */
   row: ContentRow;
+  /** What it is inside of, the section first: to that the page scrolls. */
+  path: Shown['path'];
 }
 
 /** The page of the app with what is being typed; folded on small screens. */
@@ -49,7 +52,7 @@ export function ContentPreview(props: ContentPreviewProps) {
   );
 }
 
-function Preview({ kind, gid, row }: ContentPreviewProps) {
+function Preview({ kind, gid, row, path }: ContentPreviewProps) {
   const [view, setView] = useState<Record<Typed, string> & { withDrafts: boolean }>({
     language: currentLocale(),
     theme: 'light',
@@ -107,7 +110,7 @@ function Preview({ kind, gid, row }: ContentPreviewProps) {
         {view.who === 'user' && <p>{m.console_preview_own()}</p>}
         {made && page === undefined && <p>{m.console_preview_nowhere()}</p>}
       </div>
-      {made && page !== undefined && <PreviewFrame {...{ page, theme }} made={made} />}
+      {made && page !== undefined && <PreviewFrame {...{ page, theme, made }} section={path[0]?.gid ?? gid} />}
     </div>
   );
 }
@@ -144,19 +147,20 @@ interface PreviewFrameProps {
   /** Page of the app, which may have a query. */
   page: string;
   theme: string;
+  section?: string;
   made: { token: string; language: string };
 }
 
 /** The page of the app with a preview. */
-export function PreviewFrame({ page, theme, made: { token, language } }: PreviewFrameProps) {
+export function PreviewFrame({ page, made: { token, language }, ...shown }: PreviewFrameProps) {
   const operator = useOperator();
   if (!operator) return null;
   const address = `${operator.appUrl}${page}${page.includes('?') ? '&' : '?'}language=${language}&preview`;
-  return <Frame key={address} {...{ address, token, theme }} />;
+  return <Frame key={address} address={address} message={JSON.stringify({ token, ...shown })} />;
 }
 
 /** A page of the app that shows a preview. It says when it is ready, and is given the token by messages alone. */
-function Frame({ address, token, theme }: { address: string; token: string; theme: string }) {
+function Frame({ address, message }: { address: string; message: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const { origin } = new URL(address);
@@ -168,8 +172,8 @@ function Frame({ address, token, theme }: { address: string; token: string; them
     return () => removeEventListener('message', listen);
   }, [origin]);
   useEffect(() => {
-    if (isReady) frame.current?.contentWindow?.postMessage({ token, theme }, origin);
-  }, [isReady, origin, token, theme]);
+    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(message), origin);
+  }, [isReady, origin, message]);
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is another origin's, so it cannot lift its sandbox
     <iframe ref={frame} title={m.console_preview_frame()} src={address} sandbox="allow-scripts allow-same-origin" />

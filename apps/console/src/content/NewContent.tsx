@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { TextField } from '@sikka/ui/text-field';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useChange } from '../kit/queries.ts';
 import { newRow } from './kinds.ts';
 import { useSiblings } from './OrderContent.tsx';
@@ -26,6 +26,7 @@ export function NewContent({ kind, within, suggested = '', disabled }: NewConten
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const gid = typed ?? suggested;
   const close = () => {
@@ -58,9 +59,10 @@ export function NewContent({ kind, within, suggested = '', disabled }: NewConten
         {title}
       </Button>
       {isOpen && (
-        <Dialog open onClose={close} title={title} closeLabel={m.common_close()}>
+        <Dialog open onClose={close} title={title} closeLabel={m.common_close()} initialFocus={field}>
           <form onSubmit={submit} noValidate className="stack">
             <TextField
+              ref={field}
               label={m.console_id()}
               hint={m.console_new_id_hint()}
               error={error}

@@ -16,7 +16,7 @@ import { Page } from '../kit/Page.tsx';
 import { KeyPages } from '../kit/Pages.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
 import { ReasonButton } from '../kit/ReasonButton.tsx';
-import { kindText } from './texts.ts';
+import { pieceText } from './texts.ts';
 import './content.css';
 
 const route = getRouteApi('/pictures');
@@ -95,7 +95,7 @@ function PictureCard(picture: Picture) {
                 <Link to="/content/$kind/$gid" params={{ kind, gid }} className="link" translate="no">
                   {gid}
                 </Link>{' '}
-                {kindText(kind)} {isDraft && `(${m.console_picture_draft()})`}
+                {pieceText(kind)} {isDraft && `(${m.console_picture_draft()})`}
               </li>
             ))}
           </ul>
@@ -205,7 +205,10 @@ export function PictureForm({ picture, onDone }: PictureFormProps) {
           type="file"
           required
           accept={pictureTypes.join(',')}
-          onChange={(event) => setFile(event.target.files?.[0])}
+          onChange={({ target: { files } }) => {
+            setFile(files?.[0]);
+            setTyped({ ...typed, name: typed.name || (files?.[0]?.name.replace(/\.\w+$/, '') ?? '') });
+          }}
         />
       )}
       {fields.map(([field, label, hint]) => (

@@ -2,7 +2,7 @@ import { content, type ContentKindName, type ContentRow } from '@sikka/contract/
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { DataTable } from '../kit/DataTable.tsx';
-import { Difference } from '../kit/Difference.tsx';
+import { changedFields, Difference } from '../kit/Difference.tsx';
 import { momentText } from '../kit/locale.ts';
 import { ReasonButton } from '../kit/ReasonButton.tsx';
 import type { Revision } from './kinds.ts';
@@ -38,18 +38,19 @@ export function Revisions({ kind, gid, revisions, published }: RevisionsProps) {
           {
             id: 'back',
             head: m.console_actions(),
-            cell: ({ revision, row }) => (
-              <ReasonButton
-                call={content.rollBackContent}
-                variant="ghost"
-                label={m.console_roll_back()}
-                title={m.console_roll_back_title({ revision })}
-                done={m.console_rolled_back()}
-                bodyOf={(reason) => ({ kind, gid, revision, reason })}
-              >
-                <Difference before={published} after={row} nameOf={fieldName} />
-              </ReasonButton>
-            ),
+            cell: ({ revision, row }) =>
+              changedFields(published, row).length > 0 && (
+                <ReasonButton
+                  call={content.rollBackContent}
+                  variant="ghost"
+                  label={m.console_roll_back()}
+                  title={m.console_roll_back_title({ revision })}
+                  done={m.console_rolled_back()}
+                  bodyOf={(reason) => ({ kind, gid, revision, reason })}
+                >
+                  <Difference before={published} after={row} nameOf={fieldName} />
+                </ReasonButton>
+              ),
           },
         ]}
       />

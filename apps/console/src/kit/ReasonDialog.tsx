@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
 import { TextArea } from '@sikka/ui/text-area';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 
 interface ReasonDialogProps {
   title: string;
@@ -28,6 +28,7 @@ export function ReasonDialog({
   onClose,
   children,
 }: ReasonDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isShort = reason.trim().length < shortest;
@@ -39,10 +40,11 @@ export function ReasonDialog({
     else onAct(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={m.common_close()}>
+    <Dialog open onClose={onClose} title={title} closeLabel={m.common_close()} initialFocus={field}>
       <form onSubmit={submit} noValidate className="stack">
         {children}
         <TextArea
+          ref={field}
           label={m.console_reason()}
           hint={m.console_reason_hint()}
           error={isTried && isShort ? m.console_reason_missing({ shortest }) : undefined}

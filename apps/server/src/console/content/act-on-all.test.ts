@@ -1,5 +1,6 @@
-import { audit, content, type ContentKindName, type ContentRow } from '@sikka/contract/console';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { audit, content, type ContentKindName, type ContentRow, picturePath } from '@sikka/contract/console';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { moveClock } from '#platform/data/clock.ts';
 import { loadSeeds } from '../../../../../database/seeds/load.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../testing/test-console.ts';
@@ -73,6 +74,38 @@ test('if one is refused all are, and it is named', async () => {
   const { content: refused } = await asha.call(content.publishContent, { items, reason });
   expect(refused).toMatchObject({ problem: 'contentRefused', item: second, issues });
   expect(await states(all)).toEqual(all.map(() => 'DRAFT'));
+});
+
+test('what is inside is read with as many statements, however much it is', async () => {
+  const { section, block, tiles } = await writeSection('ugadi');
+  const statementsOf = async (items: readonly Item[]) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const listed = (await asha.call(content.listInside, { items: items.map(({ kind, gid }) => ({ kind, gid })) }))
+      .content;
+    const statements = query.mock.calls.length;
+    query.mockRestore();
+    return { statements, listed: listed.items.map(({ gid, issues }) => [gid, issues]) };
+  };
+  const [first, second] = tiles as [Item, Item];
+  const parent = [{ field: 'entity_gid', reason: 'parent' }];
+  const { published } = await show({ kind: 'resource', gid: 'demo-electricity' });
+  const wrong = {
+    ...(await show(second)).draft,
+    id: published?.['id'] ?? 0,
+    icon_url: picturePath('0'.repeat(32), 640),
+  };
+  await asha.call(content.saveContent, { ...second, draftVersion: 1, row: wrong });
+  const one = await statementsOf([second]);
+  const issues = [{ field: 'icon_url', reason: 'picture' }, ...parent, { field: 'id', reason: 'taken' }];
+  expect(one.listed).toEqual([[second.gid, issues]]);
+  const both = await statementsOf([second, first]);
+  expect(both.listed).toEqual([...one.listed, [first.gid, parent]]);
+  expect(both.statements).toBe(one.statements);
+  // In their order within the block, which is in the section too.
+  const all = await statementsOf([section, block]);
+  expect(all.listed.map(([gid]) => gid)).toEqual(
+    [section, block, first, second, block, first, second].map((each) => each.gid),
+  );
 });
 
 test('if a colleague saves one meanwhile none is published, and both are named', async () => {

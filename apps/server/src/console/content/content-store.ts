@@ -14,12 +14,22 @@ import { holdPictures } from './pictures.ts';
 
 type Db = Kysely<ConsoleTables>;
 
-/** What is published; undefined if nothing is. */
-export const readPublished = async (db: Db, kind: ContentKindName, gid: string): Promise<ContentRow | undefined> => {
+/** What is published with one of the values in a column. */
+export const findPublished = async (
+  db: Db,
+  kind: ContentKindName,
+  column: string,
+  values: readonly unknown[],
+): Promise<ContentRow[]> => {
+  if (values.length === 0) return [];
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(kind)}
-    where ${sql.ref(contentKinds[kind].key)} = ${gid}`.execute(db);
-  return rows[0] && presentRow(kind, rows[0]);
+    where ${sql.ref(column)} = any(${values})`.execute(db);
+  return rows.map((row) => presentRow(kind, row));
 };
+
+/** What is published; undefined if nothing is. */
+export const readPublished = async (db: Db, kind: ContentKindName, gid: string): Promise<ContentRow | undefined> =>
+  (await findPublished(db, kind, contentKinds[kind].key, [gid]))[0];
 
 export const readDraft = (db: Db, kind: ContentKindName, gid: string) =>
   db.selectFrom('content_draft').selectAll().where('kind', '=', kind).where('gid', '=', gid).executeTakeFirst();
@@ -151,19 +161,6 @@ export const writePublished = async (
 
 export const deletePublished = async (trx: ConsoleTransaction, kind: ContentKindName, gid: string): Promise<void> => {
   await sql`delete from ${sql.table(kind)} where ${sql.ref(contentKinds[kind].key)} = ${gid}`.execute(trx);
-};
-
-/** Whether another published row has the value in the column. */
-export const isTaken = async (
-  db: Db,
-  table: ContentKindName,
-  column: string,
-  value: unknown,
-  except = '',
-): Promise<boolean> => {
-  const { rows } = await sql`select from ${sql.table(table)}
-    where ${sql.ref(column)} = ${value} and ${sql.ref(contentKinds[table].key)} <> ${except} limit 1`.execute(db);
-  return rows.length > 0;
 };
 
 /** The number after the highest one of what is published and what is being written, in all of a kind or among siblings. */

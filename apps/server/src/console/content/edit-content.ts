@@ -2,6 +2,7 @@ import {
   changedTerms,
   content,
   type ContentIssue,
+  type ContentKindName,
   type ContentRow,
   contentKinds,
   titleOf,
@@ -21,7 +22,7 @@ import {
   deletePlan,
   deleteReview,
   failPlan,
-  isTaken,
+  findPublished,
   listRevisions,
   lockContent,
   nextNumber,
@@ -35,23 +36,42 @@ import {
 import { pageOfContent } from './list-content.ts';
 import { findLostPictures } from './pictures.ts';
 
-/** What would be refused: the schema's reasons, a missing picture or parent, a number that another row has, another fixed value. */
-export const findIssues = async (
+/** What would be refused of rows of a kind: the schema's reasons, a missing picture or parent, a number that another row has, another fixed value. */
+export const findAllIssues = async (
   { config }: Pick<ConsoleDeps, 'config'>,
+  db: ConsoleTransaction,
+  kind: ContentKindName,
+  items: readonly { gid: string; row: ContentRow }[],
+): Promise<ContentIssue[][]> => {
+  const { key, parent, numberedBy, fixed } = contentKinds[kind];
+  const lost = await findLostPictures(db, items);
+  const checked = items.map(({ gid, row }, place) => {
+    const issues = [...issuesOfRow(kind, row, config.contentHosts), ...(lost[place] ?? [])];
+    const soundIn = (column = '') => (issues.some(({ field }) => field === column) ? undefined : row[column]);
+    return { gid, row, issues, within: soundIn(parent?.column), number: soundIn(numberedBy) };
+  });
+  const valuesOf = (name: 'gid' | 'within' | 'number') => checked.flatMap((each) => each[name] ?? []);
+  const parentKey = parent ? contentKinds[parent.kind].key : '';
+  const parents = parent ? await findPublished(db, parent.kind, parentKey, valuesOf('within')) : [];
+  const numbered = numberedBy ? await findPublished(db, kind, numberedBy, valuesOf('number')) : [];
+  const before = fixed ? await findPublished(db, kind, key, valuesOf('gid')) : [];
+  return checked.map(({ gid, row, issues, within, number }) => {
+    if (parent && within !== undefined && parents.every((each) => each[parentKey] !== within))
+      issues.push({ field: parent.column, reason: 'parent' });
+    if (numberedBy && numbered.some((each) => each[numberedBy] === number && each[key] !== gid))
+      issues.push({ field: numberedBy, reason: 'taken' });
+    const published = before.find((each) => each[key] === gid);
+    return published ? [...issues, ...changedTerms(kind, row, published)] : issues;
+  });
+};
+
+/** The same of one row. */
+export const findIssues = async (
+  deps: Pick<ConsoleDeps, 'config'>,
   db: ConsoleTransaction,
   { kind, gid }: Omit<Item, 'draftVersion'>,
   row: ContentRow,
-): Promise<ContentIssue[]> => {
-  const { parent, numberedBy, fixed } = contentKinds[kind];
-  const issues = [...issuesOfRow(kind, row, config.contentHosts), ...(await findLostPictures(db, row))];
-  const isSound = (field: string) => issues.every((issue) => issue.field !== field);
-  if (parent && isSound(parent.column) && !(await readPublished(db, parent.kind, String(row[parent.column]))))
-    issues.push({ field: parent.column, reason: 'parent' });
-  if (numberedBy && isSound(numberedBy) && (await isTaken(db, kind, numberedBy, row[numberedBy], gid)))
-    issues.push({ field: numberedBy, reason: 'taken' });
-  const published = fixed && (await readPublished(db, kind, gid));
-  return published ? [...issues, ...changedTerms(kind, row, published)] : issues;
-};
+): Promise<ContentIssue[]> => (await findAllIssues(deps, db, kind, [{ gid, row }]))[0] ?? [];
 
 /** The content, locked until the end of the transaction, with the version that the caller must have loaded. */
 export const loadToChange = async (trx: ConsoleTransaction, { kind, gid, draftVersion }: Item) => {
@@ -71,7 +91,7 @@ export const showContent = reads(content.showContent, async (deps, db, { kind, g
   const revisions = await listRevisions(db, kind, gid);
   const plan = await readPlan(db, kind, gid);
   const review = await readReview(db, kind, gid);
-  const [listed] = (await pageOfContent({ kind, gid, pageSize: 1 }).execute(db)).rows;
+  const [listed] = (await pageOfContent({ kind, gids: [gid], pageSize: 1 }).execute(db)).rows;
   if (!listed) throw new Problem('notFound');
   const path = await readPath(db, kind, draft?.body ?? published ?? {});
   return {

@@ -60,11 +60,15 @@ const beginningWith = (typed: string): RawBuilder<unknown> => sql`(
   select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery from unnest(to_tsvector('simple', ${typed})))`;
 
 /**
- * A page of a list, or the piece with the id, and one row more if there is one. What is published without a draft, and drafts, are read
+ * A page of a list, or the pieces with the ids, and one row more if there is one. What is published without a draft, and drafts, are read
  * along their keys from where the page begins, so that a page costs the same however long the list is.
  */
 export const pageOfContent = (
-  body: z.output<(typeof content.listContent)['body']> & { gid?: string },
+  body: Omit<z.output<(typeof content.listContent)['body']>, 'where'> & {
+    gids?: readonly string[];
+    /** Values that a column may have; one, or several. */
+    where?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  },
 ): RawBuilder<ListedRow> => {
   const { kind, query = '', state, where = {}, sortBy, isDescending, after, pageSize } = body;
   const { key, columns, filters } = contentKinds[kind];
@@ -100,10 +104,10 @@ export const pageOfContent = (
       [
         sql`true`,
         ...(after ? [isLater(of, gid)] : []),
-        ...(body.gid ? [sql`${gid} = ${body.gid}`] : []),
+        ...(body.gids ? [sql`${gid} = any(${body.gids})`] : []),
         ...(query ? [sql`${wordsOf([gid, ...titlesOf(kind).map(valueOf[of])])} @@ ${beginningWith(query)}`] : []),
         ...(state ? [sql`${stateOf(kind)} = ${state}`] : []),
-        ...Object.entries(where).map(([name, value]) => sql`${valueOf[of](name)} = ${value}`),
+        ...Object.entries(where).map(([name, value]) => sql`${valueOf[of](name)} = any(${[value].flat()})`),
       ],
       sql` and `,
     )} ${orderIn(of, gid)} ${limit})`;

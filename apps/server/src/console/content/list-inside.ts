@@ -1,51 +1,59 @@
-import { content, type ContentKindName, contentKinds, orderLimit } from '@sikka/contract/console';
+import { content, type ContentIssue, type ContentKindName, contentKinds, orderLimit } from '@sikka/contract/console';
 import { Problem } from '#platform/calls/problem.ts';
 import { type ConsoleTransaction, reads } from '../calls/console-handler.ts';
 import { insideOf } from './content-row.ts';
-import { readDraft } from './content-store.ts';
-import { findIssues } from './edit-content.ts';
+import { findAllIssues } from './edit-content.ts';
 import { type ListedRow, pageOfContent, presentListed } from './list-content.ts';
 
 type Found = ListedRow & { kind: ContentKindName };
 
-/** Pieces of a kind, each followed by what is inside of it in its order. */
+/** Each piece of a kind, followed by what is inside of it in its order. */
 const withInside = async (
   db: ConsoleTransaction,
   kind: ContentKindName,
   rows: readonly ListedRow[],
-): Promise<Found[]> => {
-  const inside = insideOf(kind);
-  const found: Found[] = [];
-  for (const row of rows) {
-    found.push({ ...row, kind });
-    if (!inside) continue;
-    const { table, column } = inside;
-    const sortBy = contentKinds[table].order?.column;
-    const page = pageOfContent({ kind: table, where: { [column]: row.gid }, sortBy, pageSize: orderLimit });
-    found.push(...(await withInside(db, table, (await page.execute(db)).rows)));
-  }
-  return found;
+): Promise<Found[][]> => {
+  const inside = rows.length > 0 && insideOf(kind);
+  if (!inside) return rows.map((row) => [{ ...row, kind }]);
+  const { table, column } = inside;
+  const page = pageOfContent({
+    kind: table,
+    where: { [column]: rows.map(({ gid }) => gid) },
+    sortBy: contentKinds[table].order?.column,
+    pageSize: orderLimit * rows.length,
+  });
+  const below = await withInside(db, table, (await page.execute(db)).rows);
+  const byParent = Map.groupBy(below, ([first]) => first?.row[column]);
+  return rows.map((row) => [{ ...row, kind }, ...(byParent.get(row.gid) ?? []).flat()]);
 };
 
+const nameOf = ({ kind, gid }: { kind: ContentKindName; gid: string }): string => `${kind}:${gid}`;
+
 export const listInside = reads(content.listInside, async (deps, db, { items }) => {
-  const found: Found[] = [];
-  for (const { kind, gid } of items) {
-    const { rows } = await pageOfContent({ kind, gid, pageSize: 1 }).execute(db);
-    if (rows.length === 0) throw new Problem('notFound');
-    found.push(...(await withInside(db, kind, rows)));
+  const foundBy = new Map<string, Found[]>();
+  for (const [kind, asked] of Map.groupBy(items, (item) => item.kind)) {
+    const { rows } = await pageOfContent({ kind, gids: asked.map(({ gid }) => gid), pageSize: orderLimit }).execute(db);
+    for (const pieces of await withInside(db, kind, rows)) if (pieces[0]) foundBy.set(nameOf(pieces[0]), pieces);
   }
-  const drafts = new Set(found.filter(({ draftVersion }) => draftVersion > 0).map(({ kind, gid }) => `${kind}:${gid}`));
-  const issuesOf = async ({ kind, gid, draftVersion }: Found) => {
-    const { parent } = contentKinds[kind];
-    const draft = draftVersion > 0 && (await readDraft(db, kind, gid));
-    if (!draft) return [];
-    const issues = await findIssues(deps, db, { kind, gid }, draft.body);
+  const found = items.flatMap((item) => {
+    const pieces = foundBy.get(nameOf(item));
+    if (!pieces) throw new Problem('notFound');
+    return pieces;
+  });
+  const issuesBy = new Map<string, ContentIssue[]>();
+  for (const [kind, pieces] of Map.groupBy(found, (piece) => piece.kind)) {
+    const drafts = pieces.filter(({ draftVersion }) => draftVersion > 0);
+    const issues = await findAllIssues(deps, db, kind, drafts);
+    for (const [place, piece] of drafts.entries()) issuesBy.set(nameOf(piece), issues[place] ?? []);
+  }
+  const issuesOf = (piece: Found) => {
+    const { parent } = contentKinds[piece.kind];
     // What it is inside of may be published in the same act.
-    const isWithParent = parent && drafts.has(`${parent.kind}:${String(draft.body[parent.column])}`);
+    const isWithParent = parent && issuesBy.has(nameOf({ kind: parent.kind, gid: String(piece.row[parent.column]) }));
+    const issues = issuesBy.get(nameOf(piece)) ?? [];
     return isWithParent ? issues.filter(({ reason }) => reason !== 'parent') : issues;
   };
-  const shown = [];
-  for (const each of found)
-    shown.push({ ...presentListed(each.kind, each), kind: each.kind, issues: await issuesOf(each) });
-  return { items: shown };
+  return {
+    items: found.map((each) => ({ ...presentListed(each.kind, each), kind: each.kind, issues: issuesOf(each) })),
+  };
 });

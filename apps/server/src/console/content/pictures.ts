@@ -48,17 +48,23 @@ const findUses = async (db: ConsoleTransaction, pictureIds: readonly string[]) =
   return Map.groupBy(rows, ({ pictureId }) => pictureId);
 };
 
-/** Links to pictures that the library lacks, by column. */
-export const findLostPictures = async (db: ConsoleTransaction, row: ContentRow): Promise<ContentIssue[]> => {
-  const linked = Object.entries(row).flatMap(([field, value]) =>
-    pictureLinks(String(value)).map((path) => ({ field, path })),
+/** Links to pictures that the library lacks, of each row by column. */
+export const findLostPictures = async (
+  db: ConsoleTransaction,
+  items: readonly { row: ContentRow }[],
+): Promise<ContentIssue[][]> => {
+  const linked = items.map(({ row }) =>
+    Object.entries(row).flatMap(([field, value]) => pictureLinks(String(value)).map((path) => ({ field, path }))),
   );
-  if (linked.length === 0) return [];
+  const paths = linked.flatMap((links) => links.map(({ path }) => path));
+  if (paths.length === 0) return [];
   const { rows } = await sql<{ path: string }>`select path from content_picture_size
-    where path = any(${linked.map(({ path }) => path)}::text[])`.execute(db);
+    where path = any(${paths}::text[])`.execute(db);
   const known = new Set(rows.map(({ path }) => path));
-  const lost = new Set(linked.filter(({ path }) => !known.has(path)).map(({ field }) => field));
-  return [...lost].map((field) => ({ field, reason: 'picture' }));
+  return linked.map((links) => {
+    const lost = new Set(links.filter(({ path }) => !known.has(path)).map(({ field }) => field));
+    return [...lost].map((field) => ({ field, reason: 'picture' }));
+  });
 };
 
 export const listPictures = reads(pictures.listPictures, async (_deps, db, { query = '', after }) => {

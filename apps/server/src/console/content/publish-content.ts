@@ -16,7 +16,7 @@ import {
   deleteDraft,
   deletePlan,
   deletePublished,
-  isTaken,
+  findPublished,
   listRevisions,
   lockContent,
   readPublished,
@@ -113,7 +113,8 @@ export const withdraw = async (_deps: ConsoleDeps, trx: ConsoleTransaction, body
   if (!published) throw new Problem('notFound');
   if (linked[kind]?.has(gid)) throw new Problem('contentInUse');
   const inside = insideOf(kind);
-  if (inside && (await isTaken(trx, inside.table, inside.column, gid))) throw new Problem('contentInUse');
+  if (inside && (await findPublished(trx, inside.table, inside.column, [gid])).length > 0)
+    throw new Problem('contentInUse');
   await importFirst(trx, { kind, gid, published, by });
   await deleteRow(trx, kind, gid);
   await addRevision(trx, { kind, gid, act: 'WITHDRAWN', row: published, by, reason });

@@ -46,23 +46,34 @@ test('an operator saves a view, hides coupons together and takes a prize out of 
     await act(m.growth_coupon_hide(), 'The shop asked us to');
     await expect(page.getByRole('button', { name: m.growth_coupon_show() })).toBeVisible();
   });
+
+  /** Chooses a CSV file in the dialog. */
+  const choose = (...lines: string[]) =>
+    dialog
+      .getByLabel(m.growth_file_choose())
+      .setInputFiles({ name: 'changes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+
+  await test.step('a file of acts on coupons is checked, then done', async () => {
+    await page.getByRole('button', { name: m.growth_coupons_file() }).click();
+    await choose('couponGid,act', 'no-such-coupon,show');
+    await expect(dialog.getByText(m.growth_file_unknown())).toBeVisible();
+    await choose('couponGid,act', `${gid},show`);
+    await expect(dialog.getByRole('cell', { name: m.growth_coupon_failed() })).toBeVisible();
+    await expectAccessible();
+    await act(m.growth_file_apply(), 'The shop wants it back');
+    await expect(page.getByRole('button', { name: m.growth_coupon_show() })).toHaveCount(0);
+  });
   await giveBackCoupon(gid);
 
   await test.step('a file of stock changes is checked, then made', async () => {
     await open('prizes');
     await page.getByRole('button', { name: m.growth_stock_file() }).click();
-    const choose = (lines: string[]) =>
-      dialog.getByLabel(m.growth_stock_file_choose()).setInputFiles({
-        name: 'stock.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(['id,prize,units', ...lines].join('\n')),
-      });
-    await choose([`${randomUUID()},e-cycle,many`]);
-    await expect(dialog.getByText(m.growth_stock_file_format())).toBeVisible();
-    await choose([`${randomUUID()},e-cycle,-1`]);
+    await choose('id,prize,units', `${randomUUID()},e-cycle,many`);
+    await expect(dialog.getByText(m.growth_file_format())).toBeVisible();
+    await choose('id,prize,units', `${randomUUID()},e-cycle,-1`);
     await expect(dialog.getByRole('cell', { name: 'e-cycle' })).toBeVisible();
     await expectAccessible();
-    await act(m.growth_stock_file_apply(), 'Kept for the anniversary');
+    await act(m.growth_file_apply(), 'Kept for the anniversary');
   });
 
   await test.step('a piece is put back by hand', async () => {

@@ -15,7 +15,7 @@ import { ReasonButton } from '../kit/ReasonButton.tsx';
 import { SavedViews } from '../kit/SavedViews.tsx';
 import { useChosen } from '../kit/use-chosen.tsx';
 import { mayCall, useOperator } from '../people/operator.ts';
-import { ManyCoupons } from './ManyCoupons.tsx';
+import { CouponFile, ManyCoupons } from './ManyCoupons.tsx';
 import { couponStateText, couponTones, inLocale } from './texts.ts';
 
 const route = getRouteApi('/coupons');
@@ -33,7 +33,15 @@ export function CouponsPage() {
     void navigate({ search: { ...search, after: undefined, ...changes }, replace: true });
   const openAfter = (key: string | undefined) => void navigate({ search: { ...search, after: key } });
   return (
-    <Page title={m.growth_coupons()} actions={<ExportButton list="coupons" filters={filters} />}>
+    <Page
+      title={m.growth_coupons()}
+      actions={
+        <>
+          <ExportButton list="coupons" filters={filters} />
+          {isEditor && <CouponFile />}
+        </>
+      }
+    >
       <p className="muted">{m.growth_coupons_refused()}</p>
       <SavedViews page="/coupons" filters={filters} />
       <div className="filters">

@@ -9,15 +9,15 @@ export type ExportedList = (typeof exportedLists)[number];
 /** Most rows of such a file. */
 export const exportLimit = 10_000;
 
-/** Most lines of a file of stock changes. */
-export const stockFileRows = 500;
+/** Most lines of a file of changes. */
+export const changesFileRows = 500;
 
 /**
  * What is wrong with a line of such a file. `TWICE`: the file has the ID twice. `ID_USED`: it is another change's. `TOO_FEW`: fewer pieces
  * can be redeemed. `NOT_WITHHELD`: fewer were taken out.
  */
-export const stockFileCauses = ['FORMAT', 'TWICE', 'ID_USED', 'UNKNOWN', 'CHANGED', 'TOO_FEW', 'NOT_WITHHELD'] as const;
-export type StockFileCause = (typeof stockFileCauses)[number];
+export const fileCauses = ['FORMAT', 'TWICE', 'ID_USED', 'UNKNOWN', 'CHANGED', 'TOO_FEW', 'NOT_WITHHELD'] as const;
+export type FileCause = (typeof fileCauses)[number];
 
 /** What needs a person, by the names of `/metrics` where it has one. */
 export const needs = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
-import { coinRuleStates, couponActs, couponStates, stockFileCauses, stockFileRows } from './business.ts';
+import { changesFileRows, coinRuleStates, couponActs, couponStates, fileCauses } from './business.ts';
 import { forOperators } from './console-call.ts';
 
 const base = forOperators(['marketing', 'admin']);
@@ -157,23 +157,26 @@ export const changeStock = defineCall({
   problems: [...base.problems, 'notFound', 'contentChanged', 'stockTooFew', 'stockNotWithheld'],
 });
 
-/** Comma-separated values with the columns `id`, `prize` and `units`; the ID is that of the change where it comes from. */
-const stockFile = z.string().check(z.maxLength(100_000));
-const stockFileIssue = z.object({
+/** Comma-separated values; columns that a call does not name are left alone. */
+const file = z.string().check(z.maxLength(200_000));
+const fileIssue = z.object({
   line: z.int(),
-  field: z.enum(['file', 'id', 'prize', 'units']),
-  cause: z.enum(stockFileCauses),
+  field: z.enum(['file', 'id', 'prize', 'units', 'couponGid', 'act']),
+  cause: z.enum(fileCauses),
 });
-export type StockFileIssue = z.infer<typeof stockFileIssue>;
+export type FileIssue = z.infer<typeof fileIssue>;
+/** Room for a saved list with all its columns. */
+const forFiles = { ...base, bodyBytes: 600_000 };
+const made = z.object({ rows: z.int(), made: z.int() });
 
 export const checkStockFile = defineCall({
-  ...base,
+  ...forFiles,
   path: '/console/prizes/checkStockFile',
-  summary: `Returns what a file of at most ${stockFileRows} stock changes would do, and what is wrong with it; nothing is changed.`,
+  summary: `Returns what a file of at most ${changesFileRows} stock changes (\`id\` of the change where it comes from, \`prize\`, \`units\`) would do, and what is wrong with it; nothing is changed.`,
   effect: 'writes',
-  body: z.strictObject({ file: stockFile }),
+  body: z.strictObject({ file }),
   content: z.object({
-    issues: z.array(stockFileIssue),
+    issues: z.array(fileIssue),
     rows: z.array(
       z.object({
         line: z.int(),
@@ -190,12 +193,12 @@ export const checkStockFile = defineCall({
 });
 
 export const applyStockFile = defineCall({
-  ...base,
+  ...forFiles,
   path: '/console/prizes/applyStockFile',
   summary: 'Makes all stock changes of a file, or none; those that were made before are not made again.',
   effect: 'writes',
-  body: z.strictObject({ file: stockFile, reason }),
-  content: z.object({ rows: z.int(), made: z.int() }),
+  body: z.strictObject({ file, reason }),
+  content: made,
   problems: [...base.problems, 'contentChanged'],
 });
 
@@ -233,6 +236,14 @@ export const listCoupons = defineCall({
   }),
 });
 
+const couponEffect = {
+  couponGid: z.string(),
+  merchant: both,
+  heading: both,
+  state: z.enum(couponStates),
+  /** Null if nothing changes. */
+  after: z.nullable(z.enum(couponStates)),
+};
 const chosenCoupons = { couponGids: z.array(name).check(z.minLength(1), z.maxLength(200)), act: z.enum(couponActs) };
 
 export const previewCoupons = defineCall({
@@ -241,18 +252,7 @@ export const previewCoupons = defineCall({
   summary: 'Returns what an act would change of several coupons.',
   effect: 'reads',
   body: z.strictObject(chosenCoupons),
-  content: z.object({
-    coupons: z.array(
-      z.object({
-        couponGid: z.string(),
-        merchant: both,
-        heading: both,
-        state: z.enum(couponStates),
-        /** Null if nothing changes. */
-        after: z.nullable(z.enum(couponStates)),
-      }),
-    ),
-  }),
+  content: z.object({ coupons: z.array(z.object(couponEffect)) }),
 });
 
 export const changeCoupons = defineCall({
@@ -263,5 +263,27 @@ export const changeCoupons = defineCall({
   effect: 'writes',
   body: z.strictObject({ ...chosenCoupons, reason }),
   content: z.object({ changed: z.int(), left: z.int() }),
+  problems: [...base.problems, 'contentChanged'],
+});
+
+export const checkCouponFile = defineCall({
+  ...forFiles,
+  path: '/console/coupons/checkFile',
+  summary: `Returns what a file of at most ${changesFileRows} acts on coupons (\`couponGid\`, \`act\`) would do, and what is wrong with it; nothing is changed.`,
+  effect: 'writes',
+  body: z.strictObject({ file }),
+  content: z.object({
+    issues: z.array(fileIssue),
+    rows: z.array(z.object({ line: z.int(), ...couponEffect })),
+  }),
+});
+
+export const applyCouponFile = defineCall({
+  ...forFiles,
+  path: '/console/coupons/applyFile',
+  summary: 'Does all acts of a file, or none; coupons that are as it wants them stay.',
+  effect: 'writes',
+  body: z.strictObject({ file, reason }),
+  content: made,
   problems: [...base.problems, 'contentChanged'],
 });

@@ -48,7 +48,7 @@ export * from './form-fields.ts';
 export * from './money-names.ts';
 export * from './roles.ts';
 export * from './segment-message.ts';
-export type { StockFileIssue } from './growth-calls.ts';
+export type { FileIssue } from './growth-calls.ts';
 export type { ContentIssue } from './content-calls.ts';
 export type { ContentRow, ListFilters } from './console-call.ts';
 

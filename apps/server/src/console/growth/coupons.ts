@@ -1,8 +1,16 @@
-import { type CouponAct, couponAfter, type CouponState, growth } from '@sikka/contract/console';
+import {
+  type CouponAct,
+  couponActs,
+  couponAfter,
+  type CouponState,
+  type FileIssue,
+  growth,
+} from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { beginningWith } from '#areas/coupons/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { type AuditEntry, changes, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
+import { type AuditEntry, changes, type ConsoleTransaction, marks, reads } from '../calls/console-handler.ts';
+import { readLines, unreadable } from './changes-file.ts';
 
 interface CouponRow {
   coupon_gid: string;
@@ -70,8 +78,8 @@ const changeOne = async (
   };
 };
 
-/** What an act would do to coupons; those that are not there are left out. */
-const preview = async (trx: ConsoleTransaction, couponGids: readonly string[], act: CouponAct) => {
+/** Coupons as they are; those that are not there are left out. */
+const readCoupons = async (trx: ConsoleTransaction, couponGids: readonly string[]) => {
   const { rows } = await sql<Pick<CouponRow, 'coupon_gid' | 'merchant' | 'heading' | 'shown'>>`
     select coupon_gid, merchant, heading, ${shown} as shown from console_coupon
     where coupon_gid = any(${couponGids}) order by coupon_gid`.execute(trx);
@@ -80,23 +88,61 @@ const preview = async (trx: ConsoleTransaction, couponGids: readonly string[], a
     merchant: row.merchant,
     heading: row.heading,
     state: row.shown,
-    after: couponAfter(row.shown, act) ?? null,
   }));
 };
 
 export const previewCoupons = reads(growth.previewCoupons, async (_deps, db, { couponGids, act }) => ({
-  coupons: await preview(db, couponGids, act),
+  coupons: (await readCoupons(db, couponGids)).map((coupon) => ({
+    ...coupon,
+    after: couponAfter(coupon.state, act) ?? null,
+  })),
 }));
 
 export const changeCoupons = changes(growth.changeCoupons, async (_deps, trx, body, { operator }) => {
   const { couponGids, act, reason } = body;
   const audit: AuditEntry[] = [];
-  for (const { couponGid, after } of await preview(trx, couponGids, act))
-    if (after) audit.push(await changeOne(trx, couponGid, act, { by: operator.name, reason }));
+  for (const { couponGid, state } of await readCoupons(trx, couponGids))
+    if (couponAfter(state, act)) audit.push(await changeOne(trx, couponGid, act, { by: operator.name, reason }));
   const [first, ...others] = audit;
   if (!first) throw new Problem('contentChanged');
   return {
     content: { changed: audit.length, left: new Set(couponGids).size - audit.length },
     audit: [first, ...others],
+  };
+});
+
+/** What the lines of a file would do, and what is wrong with them. */
+const readFile = async (trx: ConsoleTransaction, file: string) => {
+  const lines = readLines(file, ['couponGid', 'act']);
+  const issues: FileIssue[] = lines.length === 0 ? [unreadable] : [];
+  const found = await readCoupons(
+    trx,
+    lines.map(({ cells: [couponGid = ''] }) => couponGid),
+  );
+  const left = new Map(found.map((coupon) => [coupon.couponGid, coupon]));
+  const rows = lines.flatMap(({ line, cells: [couponGid = '', written = ''] }) => {
+    const coupon = left.get(couponGid);
+    const act = couponActs.find((each) => each === written.toUpperCase());
+    const isTwice = found.some((each) => each.couponGid === couponGid);
+    if (!coupon) issues.push({ line, field: 'couponGid', cause: isTwice ? 'TWICE' : 'UNKNOWN' });
+    if (!act) issues.push({ line, field: 'act', cause: 'FORMAT' });
+    left.delete(couponGid);
+    return coupon && act ? [{ line, act, ...coupon, after: couponAfter(coupon.state, act) ?? null }] : [];
+  });
+  return { issues, rows };
+};
+
+export const checkCouponFile = marks(growth.checkCouponFile, (_deps, trx, { file }) => readFile(trx, file));
+
+export const applyCouponFile = changes(growth.applyCouponFile, async (_deps, trx, { file, reason }, { operator }) => {
+  const { issues, rows } = await readFile(trx, file);
+  if (issues.length > 0) throw new Problem('contentChanged');
+  const audit: AuditEntry[] = [];
+  for (const { couponGid, act, after } of rows)
+    if (after) audit.push(await changeOne(trx, couponGid, act, { by: operator.name, reason }));
+  const after = { rows: rows.length, made: audit.length };
+  return {
+    content: after,
+    audit: [{ act: 'coupon.file', subject: 'list:coupons', before: null, after, reason }, ...audit],
   };
 });

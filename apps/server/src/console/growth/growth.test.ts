@@ -242,6 +242,39 @@ describe('coupons', () => {
     expect(await states()).toEqual(['FAILED', 'FAILED']);
     expect(await lastEntry('coupon:offer-3')).toMatchObject({ act: 'coupon.show', reason });
   });
+
+  test('are hidden and shown by a file, all or none, of which each mistake is named by line and field', async () => {
+    const check = async (file: string) => (await marketing.call(growth.checkCouponFile, { file })).content;
+    const apply = async (file: string) => (await marketing.call(growth.applyCouponFile, { file, reason })).content;
+    const states = () => Promise.all(['offer-1', 'offer-2', 'offer-3'].map(stateOf));
+    expect((await hide(true, 'offer-3')).code).toBe(0);
+    const before = await states();
+    const wrong = 'act,couponGid\nhide,offer-1\nshow,nothing\nhide,offer-1\ndelete,offer-2\n';
+    expect(await check(wrong)).toMatchObject({
+      issues: [
+        { line: 3, field: 'couponGid', cause: 'UNKNOWN' },
+        { line: 4, field: 'couponGid', cause: 'TWICE' },
+        { line: 5, field: 'act', cause: 'FORMAT' },
+      ],
+      rows: [{ line: 2, couponGid: 'offer-1', state: before[0], after: 'HIDDEN' }],
+    });
+    const long = `couponGid,act\n${'offer-1,hide\n'.repeat(501)}`;
+    for (const file of ['', 'couponGid\noffer-1', 'couponGid,act', long])
+      expect((await check(file)).issues).toEqual([{ line: 1, field: 'file', cause: 'FORMAT' }]);
+    expect(await apply(wrong)).toEqual({ problem: 'contentChanged' });
+    expect(await states()).toEqual(before);
+    // A saved list with another column.
+    const file = '\uFEFF"couponGid","merchant","act"\r\n"offer-1","कपड़ा घर","HIDE"\r\n"offer-3","","show"\r\n';
+    expect((await check(file)).rows.map(({ after }) => after)).toEqual(['HIDDEN', 'FAILED']);
+    expect(await states()).toEqual(before);
+    expect(await apply(file)).toEqual({ rows: 2, made: 2 });
+    expect(await states()).toEqual(['HIDDEN', before[1], 'FAILED']);
+    expect(await lastEntry('coupon:offer-1')).toMatchObject({ actor: 'mina', act: 'coupon.hide', reason });
+    // Once more it does nothing.
+    expect(await apply(file)).toEqual({ rows: 2, made: 0 });
+    expect(await lastEntry('list:coupons')).toMatchObject({ act: 'coupon.file', after: { rows: 2, made: 0 }, reason });
+    expect((await hide(false, 'offer-1')).code).toBe(0);
+  });
 });
 
 describe('seasons', () => {

@@ -1,8 +1,8 @@
-import { growth, type StockFileIssue, stockFileRows } from '@sikka/contract/console';
+import { type FileIssue, growth } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
-import { readSheet } from '#platform/files/sheet.ts';
 import { type AuditEntry, changes, type ConsoleTransaction, marks } from '../calls/console-handler.ts';
+import { readLines, unreadable } from './changes-file.ts';
 
 interface StockChange {
   changeId: string;
@@ -51,20 +51,15 @@ export const changeStock = changes(growth.changeStock, async (_deps, trx, { reas
   return { content: { stock, withheld }, audit: [entryOf(change, changed, reason)] };
 });
 
-const columns = ['id', 'prize', 'units'] as const;
 const idPattern = /^[\w.:-]{1,64}$/;
 const unitsPattern = /^[+-]?\d{1,6}$/;
 
 /** The changes of a file with their lines, and what is wrong with its fields. */
-const readFile = (file: string): { changes: (StockChange & { line: number })[]; issues: StockFileIssue[] } => {
-  const [head, ...rows] = readSheet(file);
-  const places = columns.map((column) => (head?.cells ?? []).findIndex((cell) => cell.trim().toLowerCase() === column));
-  if (places.includes(-1) || rows.length === 0 || rows.length > stockFileRows)
-    return { changes: [], issues: [{ line: 1, field: 'file', cause: 'FORMAT' }] };
-  const issues: StockFileIssue[] = [];
+const readFile = (file: string): { changes: (StockChange & { line: number })[]; issues: FileIssue[] } => {
+  const lines = readLines(file, ['id', 'prize', 'units']);
+  const issues: FileIssue[] = lines.length === 0 ? [unreadable] : [];
   const ids = new Set<string>();
-  const read = rows.flatMap(({ line, cells }) => {
-    const [changeId = '', prizeId = '', units = ''] = places.map((place) => cells[place]?.trim() ?? '');
+  const read = lines.flatMap(({ line, cells: [changeId = '', prizeId = '', units = ''] }) => {
     const before = issues.length;
     if (!idPattern.test(changeId)) issues.push({ line, field: 'id', cause: 'FORMAT' });
     else if (ids.has(changeId)) issues.push({ line, field: 'id', cause: 'TWICE' });

@@ -66,6 +66,13 @@ test('an operator corrects a help article, and writes the next edition of a seas
     await expectAccessible();
   });
 
+  await test.step('what is typed is still there after a reload', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: m.console_discard() })).toBeVisible();
+    await expect(titleIn('en')).toHaveValue('Cheer of 2032');
+    await expect(page.getByLabel(m.growth_season_opens_on())).toHaveValue('2032-04-01');
+  });
+
   await test.step('a wrong field is named, and nothing can be written until it is right', async () => {
     const write = page.getByRole('button', { name: m.growth_season_write() });
     await titleIn('hi').fill('');

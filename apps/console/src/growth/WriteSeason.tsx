@@ -29,6 +29,8 @@ import { currentLocale, languageNames, momentText } from '../kit/locale.ts';
 import { Page } from '../kit/Page.tsx';
 import { useCall, useChange } from '../kit/queries.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { useOperator } from '../people/operator.ts';
+import { discardDraft, type Edition, keepDraft, readDraft } from './season-draft.ts';
 import { phaseText } from './texts.ts';
 
 const route = getRouteApi('/seasons/write');
@@ -45,7 +47,11 @@ export function WriteSeason() {
       <Link to="/seasons" className="link">
         {m.console_back_to({ list: m.growth_seasons() })}
       </Link>
-      {from ? <Next key={from} from={from} /> : <SeasonForm file={{ ...emptyTree(fields), version: 1 }} opensOn="" />}
+      {from ? (
+        <Next key={from} from={from} />
+      ) : (
+        <SeasonForm from="" given={{ file: { ...emptyTree(fields), version: 1 }, opensOn: '' }} />
+      )}
     </Page>
   );
 }
@@ -56,21 +62,26 @@ function Next({ from }: { from: string }) {
     <Loaded query={query}>
       {({ file, opensOn }) => {
         const { version, ...others } = JSON.parse(file) as Tree;
-        return <SeasonForm file={{ ...others, version: Number(version) + 1 }} opensOn={opensOn} />;
+        return <SeasonForm from={from} given={{ file: { ...others, version: Number(version) + 1 }, opensOn }} />;
       }}
     </Loaded>
   );
 }
 
-function SeasonForm(given: { file: Tree; opensOn: string }) {
-  const [file, setFile] = useState(given.file);
-  const [opensOn, setOpensOn] = useState(given.opensOn);
+/** `from`: the edition that it begins with, which names its draft too. */
+function SeasonForm({ from, given }: { from: string; given: Edition }) {
+  const name = useOperator()?.name ?? '';
+  const [draft] = useState(() => readDraft(name, from));
+  const [typed, setTyped] = useState<Edition>(draft ?? given);
+  const [keptAt, setKeptAt] = useState(draft?.keptAt);
+  const { file, opensOn } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly ContentIssue[]>([]);
   const navigate = route.useNavigate();
   const write = useChange(seasons.writeSeason, {
     onDone: ({ activityGid }) => {
+      discardDraft(name, from);
       toast(m.growth_season_written({ season: activityGid }));
       void navigate({ to: '/seasons', ignoreBlocker: true });
     },
@@ -87,10 +98,17 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
     ...faults,
     ...refused.filter(({ field }) => faults.every((fault) => fault.field !== field)),
   ];
-  const typed = { ...file, opensOn };
-  const issues = isTried ? found : typedIssues(found, { ...given.file, opensOn: given.opensOn }, typed);
-  const change = (next: Tree) => {
-    setFile(next);
+  const issues = isTried ? found : typedIssues(found, { ...given.file, opensOn: given.opensOn }, { ...file, opensOn });
+  const change = (changes: Partial<Edition>) => {
+    const next = { file, opensOn, ...changes };
+    setTyped(next);
+    setKeptAt(keepDraft(name, from, next));
+    setRefused([]);
+  };
+  const discard = () => {
+    discardDraft(name, from);
+    setTyped(given);
+    setKeptAt(undefined);
     setRefused([]);
   };
   const isSound = faults.length === 0 && opensOn !== '';
@@ -100,12 +118,20 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
   };
   return (
     <div className="editor">
-      <LeaveGuard isDirty={file !== given.file || opensOn !== given.opensOn} />
+      <LeaveGuard isDirty={typed !== given && keptAt === undefined} />
       <div className="stack">
         <div className="bar">
           <Button size="small" onClick={ask}>
             {m.growth_season_write()}
           </Button>
+          {keptAt !== undefined && (
+            <>
+              <Button size="small" variant="ghost" onClick={discard}>
+                {m.console_discard()}
+              </Button>
+              <span className="quiet">{m.growth_season_draft({ when: momentText(keptAt) })}</span>
+            </>
+          )}
         </div>
         <Issues issues={issues} />
         <Card className="stack">
@@ -114,10 +140,10 @@ function SeasonForm(given: { file: Tree; opensOn: string }) {
             hint={m.growth_season_opens_hint()}
             type="date"
             value={opensOn}
-            onChange={(event) => setOpensOn(event.target.value)}
+            onChange={(event) => change({ opensOn: event.target.value })}
           />
-          <TreeFields fields={fields} value={file} onChange={change} issues={issues} />
-          <ImportFile onFile={change} />
+          <TreeFields fields={fields} value={file} onChange={(next) => change({ file: next })} issues={issues} />
+          <ImportFile onFile={(taken) => change({ file: taken })} />
         </Card>
       </div>
       {isSound ? (

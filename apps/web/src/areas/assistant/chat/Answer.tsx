@@ -3,16 +3,21 @@ import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { Copy } from '@sikka/ui/icons/Copy';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ThumbsDown } from '@sikka/ui/icons/ThumbsDown';
 import { ThumbsUp } from '@sikka/ui/icons/ThumbsUp';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { Fragment, type ReactNode } from 'react';
 import { copyValue } from '#shared/money/copy-value.ts';
 import { hrefOfLink } from '#shared/href-of-link.ts';
-import { isFromHelp, piecesOf, readAnswer, type ShownAnswer } from './answer-rules.ts';
+import { isFromHelp, leadsNowhere, piecesOf, readAnswer, type ShownAnswer } from './answer-rules.ts';
 import styles from './chat.module.css';
 
 const Text = ({ text, figures }: Pick<ShownAnswer, 'text' | 'figures'>) => (
@@ -50,6 +55,21 @@ const Sources = ({ sources }: { sources: readonly AnswerLink[] }) => {
   );
 };
 
+/** What an answer opens, by the path of its link. */
+const recordIcons: readonly { pattern: RegExp; icon: ReactNode }[] = [
+  { pattern: /^\/refund/, icon: <ClockCounterClockwiseDuotone /> },
+  { pattern: /loan|emi|offers|repay/i, icon: <HandCoinsDuotone /> },
+  { pattern: /reward/i, icon: <CoinsDuotone /> },
+  { pattern: /coupon/, icon: <TicketDuotone /> },
+  { pattern: /bill|pay|transactions|receipt/i, icon: <ReceiptDuotone /> },
+];
+
+const recordTile = ({ link }: AnswerLink): ReactNode => {
+  const [path = ''] = link.split('?');
+  const icon = recordIcons.find(({ pattern }) => pattern.test(path))?.icon;
+  return icon && <IconTile size="small">{icon}</IconTile>;
+};
+
 const Waiting = () => (
   <span className={styles.dots} aria-hidden="true">
     <i />
@@ -64,6 +84,8 @@ interface AnswerProps {
   onRetry: () => void;
   /** Asks one of the offered questions; undefined once another question was asked. */
   onChoose: ((question: string) => void) | undefined;
+  /** Offered in place of choices by an answer that leads nowhere. */
+  suggestions: readonly string[];
   /** Only the last answer can be copied and rated. */
   isLast: boolean;
 }
@@ -92,8 +114,10 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 );
 
 /** An answer: its text with figures that link to records, its button, and further links. */
-export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps) => {
-  const { text, figures, act, sources, choices, isNone } = readAnswer(turn.parts);
+export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }: AnswerProps) => {
+  const answer = readAnswer(turn.parts);
+  const { text, figures, act, sources, isNone } = answer;
+  const choices = turn.state === 'DONE' && leadsNowhere(answer) ? suggestions : answer.choices;
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
   const isWritten = turn.state === 'ANSWERING';
@@ -126,7 +150,7 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps)
             onClick={() => onChoose(question)}
           />
         ))}
-      {act && actHref && <ListRow className={styles.record} title={act.title} href={actHref} />}
+      {act && actHref && <ListRow className={styles.record} icon={recordTile(act)} title={act.title} href={actHref} />}
       {others.length > 0 && <Sources sources={others} />}
       {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
       {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}

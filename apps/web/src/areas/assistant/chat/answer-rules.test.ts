@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf } from './answer-rules.ts';
+import { leadsNowhere, piecesOf, readAnswer } from './answer-rules.ts';
 
 it.each(['(1.50', '₹1.50|2', '.*', 'a+b$', '[1]', '^₹5?', String.raw`\d`])(
   'a figure %s is found as it is written',
@@ -12,3 +12,9 @@ it.each(['(1.50', '₹1.50|2', '.*', 'a+b$', '[1]', '^₹5?', String.raw`\d`])(
     ]);
   },
 );
+
+it('leads nowhere without a link, a choice or a need for a person', () => {
+  const offTopic = [{ kind: 'text', text: 'I can only help with your bills.' }] as const;
+  expect(leadsNowhere(readAnswer(offTopic))).toBe(true);
+  expect(leadsNowhere(readAnswer([...offTopic, { kind: 'handOver' }]))).toBe(false);
+});

@@ -30,6 +30,10 @@ export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
   };
 };
 
+/** Whether an answer has no link, no question to choose and no need for a person, such as one to a question off topic. */
+export const leadsNowhere = ({ figures, act, sources, choices, isForPerson }: ShownAnswer): boolean =>
+  act === undefined && !isForPerson && figures.length + sources.length + choices.length === 0;
+
 /** A piece of a text; a figure has the link to its record. */
 export interface Piece {
   at: number;

@@ -40,7 +40,7 @@ const Row = ({ chat: { chatId, title, changedAt }, onDelete }: { chat: ChatSumma
       chevron={false}
       href={hrefOf({ to: '/chatGPT', search: { needback: true, chatId } })}
     />
-    <IconButton label={m.common_delete_title({ title })} onClick={onDelete}>
+    <IconButton className="muted" label={m.common_delete_title({ title })} onClick={onDelete}>
       <Trash />
     </IconButton>
   </div>

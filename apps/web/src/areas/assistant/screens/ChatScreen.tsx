@@ -136,6 +136,7 @@ export const ChatScreen = () => {
               state === 'FAILED' ? void chat.send.run(question, questionId) : sendQuestion(question)
             }
             onChoose={sendQuestion}
+            suggestions={start.content?.suggestions ?? []}
           />
         ) : (
           <Loaded query={stored} missing={<Missing />} isNoteless>

@@ -41,3 +41,8 @@ export const typeIcon = {
   SERVICE: <UserCircle />,
   SECURITY: <ShieldCheckDuotone />,
 } as const satisfies Record<MessageType, unknown>;
+
+const goldTypes: readonly MessageType[] = ['LOANS', 'COINS', 'COUPONS', 'CAMPAIGNS'];
+
+/** The colour of a type on its tile, that of the same subject on the home page. */
+export const typeTone = (type: MessageType): 'gold' | 'brand' => (goldTypes.includes(type) ? 'gold' : 'brand');

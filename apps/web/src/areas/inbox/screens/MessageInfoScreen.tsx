@@ -62,6 +62,7 @@ const MessageRow = ({ message }: { message: Message }) => {
         href={hrefOfLink(link)}
       />
       <IconButton
+        className="muted"
         label={m.common_delete_title({ title })}
         disabled={remove.isBusy}
         onClick={() => void remove.run(true)}

@@ -1,20 +1,20 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { IconTile } from '@sikka/ui/icon-tile';
-import { Bell } from '@sikka/ui/icons/Bell';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { inbox } from 'virtual:calls';
-import { formatNumber } from '#shared/format.ts';
+import { formatMoment, formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
-import { typeIcon, typeText } from '../message-types.tsx';
+import { typeIcon, typeText, typeTone } from '../message-types.tsx';
 
 export const NoMessages = () => (
   <EmptyState
@@ -39,12 +39,12 @@ export const Types = () => {
             <ListRow
               key={messageTypeGid}
               icon={
-                <IconTile size="small" tone="gold">
+                <IconTile size="small" tone={typeTone(messageTypeGid)}>
                   {typeIcon[messageTypeGid]}
                 </IconTile>
               }
               title={typeText(messageTypeGid)}
-              sub={newest.title}
+              sub={`${newest.title} · ${formatMoment(newest.sentAt)}`}
               trailing={
                 unreadCount > 0 && (
                   <Tag tone="brand">{m.inbox_unread({ count: unreadCount, shown: formatNumber(unreadCount) })}</Tag>
@@ -75,7 +75,16 @@ export const MessageListScreen = () => (
       <div className="stack cards">
         <Types />
         <ListGroup>
-          <ListRow icon={<Bell />} title={m.inbox_settings()} href={hrefOf({ to: '/notifications' })} />
+          <ListRow
+            icon={
+              <IconTile size="small">
+                <BellRingingDuotone />
+              </IconTile>
+            }
+            title={m.inbox_settings()}
+            sub={m.inbox_settings_text()}
+            href={hrefOf({ to: '/notifications' })}
+          />
         </ListGroup>
       </div>
     ) : (

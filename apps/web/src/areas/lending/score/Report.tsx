@@ -103,9 +103,7 @@ const ScoreHistory = ({ history }: Pick<CreditScore, 'history'>) => {
   return (
     <section className="stack">
       <SectionTitle>{m.lending_score_history()}</SectionTitle>
-      <Card>
-        <Timeline steps={steps.toReversed()} />
-      </Card>
+      <Timeline steps={steps.toReversed()} />
     </section>
   );
 };
@@ -183,18 +181,16 @@ const TopFactors = ({ report }: Pick<ScoreCardProps, 'report'>) => {
 const FactorList = ({ factors }: Pick<CreditReport, 'factors'>) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_factors()}</SectionTitle>
-    <Card>
-      <ul className="stack">
-        {factors.map(({ code, direction, weight }) => (
-          <li key={code} className="tight">
-            <h3>{factorTexts[code].title()}</h3>
-            <p className="quiet">{weightText(weight)}</p>
-            <p>{factorTexts[code][direction]()}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="note">{m.lending_score_slow()}</p>
-    </Card>
+    <ul className="stack">
+      {factors.map(({ code, direction, weight }) => (
+        <li key={code} className="tight">
+          <h3>{factorTexts[code].title()}</h3>
+          <p className="quiet">{weightText(weight)}</p>
+          <p>{factorTexts[code][direction]()}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="note">{m.lending_score_slow()}</p>
   </section>
 );
 
@@ -211,12 +207,14 @@ export const Report = ({ score: { report, bureau, history }, disputes }: ReportP
     <>
       <ScoreCard report={report} bureau={bureau.name} />
       {report.factors.length > 0 && <TopFactors report={report} />}
-      <Fold title={m.lending_score_full()} padded="stack">
-        {report.score !== undefined && <BandList band={bandOf(report.score)} />}
-        <ScoreHistory history={history} />
-        {report.factors.length > 0 && <FactorList factors={report.factors} />}
-        <AccountList report={report} disputed={disputed} />
-        <EnquiryList enquiries={report.enquiries} disputed={disputed} />
+      <Fold title={m.lending_score_full()} padded="plain">
+        <div className={styles.report}>
+          {report.score !== undefined && <BandList band={bandOf(report.score)} />}
+          <ScoreHistory history={history} />
+          {report.factors.length > 0 && <FactorList factors={report.factors} />}
+          <AccountList report={report} disputed={disputed} />
+          <EnquiryList enquiries={report.enquiries} disputed={disputed} />
+        </div>
       </Fold>
     </>
   );

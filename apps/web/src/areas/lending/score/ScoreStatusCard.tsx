@@ -10,7 +10,6 @@ import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { Dock } from '#shared/frame/Dock.tsx';
-import { Fold } from '#shared/frame/Fold.tsx';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
@@ -30,17 +29,15 @@ const points = [
 
 const Gauge = lazyPart(() => import('./Gauge.tsx').then((it) => it.Gauge), <div className={styles.gauge} />);
 
-/** The scale without a score yet, what is to be done, and the details of an enquiry in a fold. */
-export const About = ({ children }: { children: ReactNode }) => (
+/** The scale without a score yet, what is to be done, and the details of an enquiry, for guests without a fold. */
+export const About = ({ isGuest = false, children }: { isGuest?: boolean; children: ReactNode }) => (
   <>
     <HeroCard className={`list centered ${styles.before}`}>
       <Gauge />
       <p className="heading">{m.lending_score_intro()}</p>
     </HeroCard>
     {children}
-    <Fold title={m.lending_score_about()} padded="plain">
-      <PointList points={points} />
-    </Fold>
+    <PointList points={points} {...(!isGuest && { title: m.lending_score_about() })} />
   </>
 );
 

@@ -1,7 +1,6 @@
 import type { CreditAccount, CreditReport } from '@sikka/contract';
 import type { DisputeItemKind } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
@@ -32,20 +31,18 @@ const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
     </TextButton>
   );
 
-const SummaryCard = ({ summary }: Pick<CreditReport, 'summary'>) => {
+const Summary = ({ summary }: Pick<CreditReport, 'summary'>) => {
   const { open, closed, owedPaise, cardUseHundredths, onTimeHundredths, oldestMonths } = summary;
   return (
-    <Card>
-      <Facts
-        rows={[
-          [m.lending_score_open_closed(), m.lending_score_open_closed_value({ open, closed })],
-          [m.lending_score_owed(), formatPaise(owedPaise)],
-          [m.lending_score_used(), cardUseHundredths !== undefined && percentText(cardUseHundredths)],
-          [m.lending_score_paid_on_time(), onTimeHundredths !== undefined && percentText(onTimeHundredths)],
-          [m.lending_score_oldest(), oldestMonths ? monthsText(oldestMonths) : undefined],
-        ]}
-      />
-    </Card>
+    <Facts
+      rows={[
+        [m.lending_score_open_closed(), m.lending_score_open_closed_value({ open, closed })],
+        [m.lending_score_owed(), formatPaise(owedPaise)],
+        [m.lending_score_used(), cardUseHundredths !== undefined && percentText(cardUseHundredths)],
+        [m.lending_score_paid_on_time(), onTimeHundredths !== undefined && percentText(onTimeHundredths)],
+        [m.lending_score_oldest(), oldestMonths ? monthsText(oldestMonths) : undefined],
+      ]}
+    />
   );
 };
 
@@ -71,30 +68,29 @@ interface AccountListProps {
 export const AccountList = ({ report: { accounts, summary }, disputed }: AccountListProps) => (
   <section className="stack">
     <SectionTitle>{m.common_your_accounts()}</SectionTitle>
-    <SummaryCard summary={summary} />
+    <Summary summary={summary} />
     {accounts.length > 0 && (
-      <Card>
-        <ul className="ruled">
-          {accounts.map((account) => (
-            <li key={account.itemId} className="tight">
-              <div className="baseline">
-                <h3>{account.lender}</h3>
-                <Tag tone={tones[account.state]}>{accountStateText(account.state)}</Tag>
-              </div>
-              <p>{accountName(account)}</p>
-              <p className="muted">
-                {m.common_since_day({ day: formatDay(account.openedDay) })} · {owedText(account)} · {lateText(account)}
-              </p>
-              <WrongLink
-                itemKind="ACCOUNT"
-                itemId={account.itemId}
-                name={`${account.lender}, ${accountName(account)}`}
-                isDisputed={disputed.has(account.itemId)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ul className="ruled">
+        {accounts.map((account) => (
+          <li key={account.itemId} className="tight">
+            <div className="baseline">
+              <h3>{account.lender}</h3>
+              <Tag tone={tones[account.state]}>{accountStateText(account.state)}</Tag>
+            </div>
+            <p>{accountName(account)}</p>
+            <p>{owedText(account)}</p>
+            <p className="quiet">
+              {m.common_since_day({ day: formatDay(account.openedDay) })} · {lateText(account)}
+            </p>
+            <WrongLink
+              itemKind="ACCOUNT"
+              itemId={account.itemId}
+              name={`${account.lender}, ${accountName(account)}`}
+              isDisputed={disputed.has(account.itemId)}
+            />
+          </li>
+        ))}
+      </ul>
     )}
   </section>
 );
@@ -108,33 +104,32 @@ interface EnquiryListProps extends Pick<CreditReport, 'enquiries'> {
 export const EnquiryList = ({ enquiries, disputed }: EnquiryListProps) => (
   <section className="stack">
     <SectionTitle>{m.lending_score_enquiries_list()}</SectionTitle>
-    <Card className="stack">
-      <p>{m.lending_score_enquiries_text()}</p>
-      <p>{m.lending_score_enquiries_ours()}</p>
-      {enquiries.length === 0 && <p>{m.lending_score_enquiries_none()}</p>}
-      <ul className="ruled">
-        {enquiries.map(({ itemId, who, at, kind, purpose }) => (
-          <li key={itemId} className="tight">
-            <div className="baseline">
-              <h3>{who}</h3>
-              <Tag tone={kind === 'HARD' ? 'warn' : 'plain'}>
-                {kind === 'HARD' ? m.lending_score_hard() : m.lending_score_soft()}
-              </Tag>
-            </div>
-            <p className="muted">
-              {purposeText(purpose)}, {formatDay(at)}
-            </p>
-            {purpose !== 'OWN_REPORT' && (
-              <WrongLink
-                itemKind="ENQUIRY"
-                itemId={itemId}
-                name={`${who}, ${formatDay(at)}`}
-                isDisputed={disputed.has(itemId)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <p className="quiet">
+      {m.lending_score_enquiries_text()} {m.lending_score_enquiries_ours()}
+    </p>
+    {enquiries.length === 0 && <p>{m.lending_score_enquiries_none()}</p>}
+    <ul className="ruled">
+      {enquiries.map(({ itemId, who, at, kind, purpose }) => (
+        <li key={itemId} className="tight">
+          <div className="baseline">
+            <h3>{who}</h3>
+            <Tag tone={kind === 'HARD' ? 'warn' : 'plain'}>
+              {kind === 'HARD' ? m.lending_score_hard() : m.lending_score_soft()}
+            </Tag>
+          </div>
+          <p className="muted">
+            {purposeText(purpose)}, {formatDay(at)}
+          </p>
+          {purpose !== 'OWN_REPORT' && (
+            <WrongLink
+              itemKind="ENQUIRY"
+              itemId={itemId}
+              name={`${who}, ${formatDay(at)}`}
+              isDisputed={disputed.has(itemId)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   </section>
 );

@@ -15,7 +15,7 @@ import { useDisputes, useScore } from '../score-data.ts';
 /** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
-    <About>
+    <About isGuest>
       <Dock>
         <Button wide onClick={() => void signInFor({ to: '/creditScore' })}>
           {m.lending_score_sign_in()}

@@ -50,7 +50,16 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
             }
             title={nameOf(device)}
             sub={device.isThis ? m.identity_device_this() : m.identity_device_seen({ at: formatMoment(device.seenAt) })}
-            {...(!device.isThis && { trailing: m.common_sign_out(), onClick: () => void confirmEnd(device) })}
+            trailing={
+              !device.isThis && (
+                <TextButton
+                  aria-label={`${m.common_sign_out()}: ${nameOf(device)}`}
+                  onClick={() => void confirmEnd(device)}
+                >
+                  {m.common_sign_out()}
+                </TextButton>
+              )
+            }
           />
         ))}
       </ListGroup>

@@ -55,13 +55,13 @@ export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: 
         payment={{ ...hero.payment, explanation }}
         success={hasSucceeded(status) ? { key: merchantRequestId, at } : undefined}
       />
-      {children}
       {declined && (
         <p className="quiet centered">
           {failure?.code && m.payments_screen_declined_code({ code: failure.code })}{' '}
           <HelpLink about="paymentDeclined" />
         </p>
       )}
+      {children}
       {hasHelp && <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />}
     </>
   );

@@ -17,7 +17,7 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
     case 'nothing':
       return { title: m.payments_screen_step_back_title(), text: m.payments_screen_step_back_text({ amount }) };
     case 'wait':
-      return { title: m.payments_screen_step_wait_title(), text: m.payments_screen_step_wait_text({ amount, day }) };
+      return { title: m.payments_screen_step_wait_title(), text: m.payments_screen_step_wait_text({ amount }) };
     case 'contactBank':
       return { title: m.payments_screen_step_bank_title(), text: m.payments_screen_step_bank_text({ day }) };
     case 'complain':

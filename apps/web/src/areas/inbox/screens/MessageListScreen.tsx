@@ -44,7 +44,7 @@ export const Types = () => {
                 </IconTile>
               }
               title={typeText(messageTypeGid)}
-              sub={`${newest.title} · ${formatMoment(newest.sentAt)}`}
+              sub={<span className="typed">{`${newest.title}\n${formatMoment(newest.sentAt)}`}</span>}
               trailing={
                 unreadCount > 0 && (
                   <Tag tone="brand">{m.inbox_unread({ count: unreadCount, shown: formatNumber(unreadCount) })}</Tag>

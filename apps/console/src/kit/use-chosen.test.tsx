@@ -31,12 +31,12 @@ test('rows are chosen one by one or all, and only those that the page still has'
   expect(chosen()).toBe('a,c');
   await user.click(screen.getByRole('checkbox', { name: 'c' }));
   expect(chosen()).toBe('a');
-  await user.click(screen.getByRole('button', { name: m.growth_coupons_choose_all() }));
+  await user.click(screen.getByRole('button', { name: m.growth_choose_all() }));
   expect(chosen()).toBe('a,b,c');
   rerender(<List keys={['b', 'd']} />);
   expect(chosen()).toBe('b');
   await user.click(screen.getByRole('checkbox', { name: 'd' }));
-  await user.click(screen.getByRole('button', { name: m.growth_coupons_choose_none() }));
+  await user.click(screen.getByRole('button', { name: m.growth_choose_none() }));
   expect(chosen()).toBe('');
   await user.click(screen.getByRole('checkbox', { name: 'd' }));
   await user.click(screen.getByRole('button', { name: 'done' }));

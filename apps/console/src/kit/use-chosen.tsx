@@ -13,7 +13,7 @@ export const useChosen = (keys: readonly string[] = []) => {
     chooseNone: () => setKept([]),
     all: (
       <TextButton onClick={() => setKept(isAll ? [] : keys)}>
-        {isAll ? m.growth_coupons_choose_none() : m.growth_coupons_choose_all()}
+        {isAll ? m.growth_choose_none() : m.growth_choose_all()}
       </TextButton>
     ),
     boxOf: (key: string, label: ReactNode) => (

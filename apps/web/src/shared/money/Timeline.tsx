@@ -6,7 +6,7 @@ export interface TimelineStep {
   title: string;
   /** Who has the money, or another remark. */
   note?: string | undefined;
-  /** When it happened, or by when it will. */
+  /** When it happened, or by when it will; shown once if the step before has the same. */
   time?: string | undefined;
   /** Not reached yet. */
   isNext?: boolean;
@@ -29,7 +29,7 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
             {title}
           </span>
           {note && <span className={`quiet ${styles.note}`}>{note}</span>}
-          {time && <span className="quiet end">{time}</span>}
+          {time && time !== steps[index - 1]?.time && <span className="quiet end">{time}</span>}
         </li>
       ))}
     </ol>

@@ -117,7 +117,7 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }: AnswerProps) => {
   const answer = readAnswer(turn.parts);
   const { text, figures, act, sources, isNone } = answer;
-  const choices = turn.state === 'DONE' && leadsNowhere(answer) ? suggestions : answer.choices;
+  const choices = turn.state === 'DONE' && leadsNowhere(answer) ? suggestions.slice(0, 3) : answer.choices;
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
   const isWritten = turn.state === 'ANSWERING';

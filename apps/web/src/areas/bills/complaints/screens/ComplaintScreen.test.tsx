@@ -74,7 +74,7 @@ describe('a complaint that waits for an answer', () => {
     await open(() => complaintWith());
     expect(steps()).toEqual([
       'You raised it22 Nov, 9:50 am',
-      'The bill network passed it to Yamuna Power22 Nov, 9:50 am',
+      'The bill network passed it to Yamuna Power',
       'Still to come: Yamuna Power answersby 24 Nov 2026',
     ]);
   });

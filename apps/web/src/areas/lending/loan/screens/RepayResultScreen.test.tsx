@@ -46,7 +46,7 @@ describe('a repayment with the lender', () => {
     expect(steps()).toEqual([
       'You started the paymentWith you21 Nov, 9:40 am',
       'Money left your accountWith our payment partner21 Nov, 9:41 am',
-      'Udaan Finance has it and is checkingWith Udaan Finance21 Nov, 9:41 am',
+      'Udaan Finance has it and is checkingWith Udaan Finance',
       'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
     ]);
     expect(screen.getByRole('button', { name: 'Copy: Bank reference' })).toBeTruthy();

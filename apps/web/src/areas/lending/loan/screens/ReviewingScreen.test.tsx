@@ -126,7 +126,7 @@ describe('ReviewingScreen', () => {
       const steps = within(screen.getByRole('list')).getAllByRole('listitem');
       expect(steps.map((step) => step.textContent)).toEqual([
         'You applied21 Nov, 11:00 am',
-        'Sent to the lender21 Nov, 11:00 am',
+        'Sent to the lender',
         'In review21 Nov, 11:01 am',
       ]);
       await openFold(m.common_details());

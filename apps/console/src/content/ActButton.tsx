@@ -139,7 +139,13 @@ function ActDialog({ act, of, onClose }: ActProps & { onClose: () => void }) {
     else change.mutate({ items, reason, ...(planned && { act: planned, at: String(instantOf(local) ?? '') }) });
   };
   return (
-    <ReasonDialog {...{ isDangerous, onClose }} title={title()} act={label()} isBusy={change.isPending} onAct={send}>
+    <ReasonDialog
+      {...{ isDangerous, onClose }}
+      title={title()}
+      act={label()}
+      isBusy={query.isLoading || change.isPending}
+      onAct={send}
+    >
       {help && <p className="muted">{help()}</p>}
       <Loaded query={query}>
         {({ items }) => (

@@ -1,4 +1,9 @@
 import { m } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
+import { PhoneDuotone } from '@sikka/ui/icons/PhoneDuotone';
+import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { UserCircle } from '@sikka/ui/icons/UserCircle';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { identity } from 'virtual:calls';
@@ -24,18 +29,51 @@ export const DealScreen = () => {
             <SectionTitle>{m.common_account()}</SectionTitle>
             <ListGroup>
               <ListRow
+                icon={
+                  <IconTile size="small">
+                    <PhoneDuotone />
+                  </IconTile>
+                }
                 title={m.common_mobile_number()}
                 trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
                 href={hrefOf({ to: '/changeNum' })}
               />
-              <ListRow title={m.identity_uid()} trailing={user.uid} />
-              <ListRow title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
-              <ListRow title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
-              <ListRow title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
+              <ListRow
+                icon={
+                  <IconTile size="small">
+                    <UserCircle />
+                  </IconTile>
+                }
+                title={m.identity_uid()}
+                trailing={user.uid}
+              />
+              <ListRow
+                icon={
+                  <IconTile size="small">
+                    <DeviceMobileDuotone />
+                  </IconTile>
+                }
+                title={m.common_devices()}
+                href={hrefOf({ to: '/devices' })}
+              />
+              <ListRow
+                icon={
+                  <IconTile size="small">
+                    <ShieldCheckDuotone />
+                  </IconTile>
+                }
+                title={m.common_your_data()}
+                href={hrefOf({ to: '/myData' })}
+              />
             </ListGroup>
           </section>
         )}
         <AgreementLinks />
+        {user && (
+          <ListGroup>
+            <ListRow title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
+          </ListGroup>
+        )}
       </div>
     </Screen>
   );

@@ -1,4 +1,7 @@
 import { m } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -34,8 +37,27 @@ export const SystemScreen = () => {
           </Choices>
         </section>
         <ListGroup>
-          {user && <ListRow title={m.inbox_settings()} href={hrefOf({ to: '/notifications' })} />}
-          <ListRow title={m.common_permissions()} href={hrefOf({ to: '/permission' })} />
+          {user && (
+            <ListRow
+              icon={
+                <IconTile size="small">
+                  <BellRingingDuotone />
+                </IconTile>
+              }
+              title={m.inbox_settings()}
+              sub={m.inbox_settings_text()}
+              href={hrefOf({ to: '/notifications' })}
+            />
+          )}
+          <ListRow
+            icon={
+              <IconTile size="small">
+                <LockDuotone />
+              </IconTile>
+            }
+            title={m.common_permissions()}
+            href={hrefOf({ to: '/permission' })}
+          />
         </ListGroup>
         {!user && <AgreementLinks />}
       </div>

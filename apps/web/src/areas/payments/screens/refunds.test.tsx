@@ -76,7 +76,7 @@ describe('one refund', () => {
     await open(refundWith());
     expect(steps()).toEqual([
       'Refund neededWith Sikka21 Nov, 9:42 am',
-      'Refund requestedWith our payment partner21 Nov, 9:42 am',
+      'Refund requestedWith our payment partner',
       'Refund acceptedWith our payment partner21 Nov, 9:43 am',
       'Sent to your bankWith your bank21 Nov, 10:00 am',
       'Still to come: Back in your accountby 26 Nov 2026',

@@ -35,7 +35,7 @@ export const DealScreen = () => {
                   </IconTile>
                 }
                 title={m.common_mobile_number()}
-                trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
+                sub={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
                 href={hrefOf({ to: '/changeNum' })}
               />
               <ListRow
@@ -45,7 +45,7 @@ export const DealScreen = () => {
                   </IconTile>
                 }
                 title={m.identity_uid()}
-                trailing={user.uid}
+                sub={user.uid}
               />
               <ListRow
                 icon={

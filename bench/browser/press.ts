@@ -25,13 +25,14 @@ interface TraceEvent {
 
 interface Press {
   selector: string;
-  shown: string;
+  marks: typeof marks;
   answer: Promise<number>;
-  screen: Promise<number>;
+  /** Resolves after the frame of the next screen. */
+  opened: Promise<unknown>;
 }
 
-/** Name of the mark at the next screen's frame. */
-const shown = 'next screen shown';
+/** Names of moments in the trace: the end of the touch, and when the screen before left the document. */
+const marks = { pressed: 'sikka pressed', left: 'sikka screen left' };
 
 declare global {
   var press: Press;
@@ -74,16 +75,23 @@ const watchPress = (): void => {
     );
   const eventOf = (type: string): Promise<Event> =>
     new Promise((resolve) => addEventListener(type, resolve, { once: true, capture: true }));
-  const [{ pathname }, main] = [location, document.querySelector('main')];
-  const untilNext = async (): Promise<number> => {
-    const at = await painted();
-    return location.pathname !== pathname && !main?.isConnected ? at : untilNext();
-  };
+  const { marks } = globalThis.press;
+  const main = document.querySelector('main');
+  const untilLeft = (): Promise<void> =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (main?.isConnected) return;
+        observer.disconnect();
+        performance.mark(marks.left);
+        resolve();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
   globalThis.press.answer = eventOf('pointerdown').then(async ({ timeStamp }) => (await painted()) - timeStamp);
-  globalThis.press.screen = eventOf('click').then(async ({ timeStamp }) => {
-    const at = await untilNext();
-    performance.mark(globalThis.press.shown);
-    return at - timeStamp;
+  globalThis.press.opened = eventOf('click').then(async ({ timeStamp }) => {
+    performance.mark(marks.pressed, { startTime: timeStamp });
+    await untilLeft();
+    return painted();
   });
 };
 
@@ -92,7 +100,7 @@ const startTrace = async (devtools: Devtools): Promise<() => Promise<TraceEvent[
   const events: TraceEvent[] = [];
   devtools.on('Tracing.dataCollected', ({ value }: { value: TraceEvent[] }) => void events.push(...value));
   const completed = new Promise((resolve) => devtools.on('Tracing.tracingComplete', resolve));
-  const traceConfig = { includedCategories: ['toplevel', 'blink.user_timing'] };
+  const traceConfig = { includedCategories: ['toplevel', 'cc', 'blink.user_timing'] };
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   return async () => {
     await devtools.send('Tracing.end');
@@ -101,25 +109,31 @@ const startTrace = async (devtools: Devtools): Promise<() => Promise<TraceEvent[
   };
 };
 
-/** Milliseconds that the main thread worked within the last `ms` before the next screen was shown. */
-const workBefore = (events: readonly TraceEvent[], ms: number): number => {
-  const end = events.find(({ name }) => name === shown);
-  if (!end) throw new Error('The trace does not tell when the next screen was shown');
-  const tasks = events.filter(
-    ({ name, pid, tid, ts, dur = 0 }) =>
-      name === 'ThreadControllerImpl::RunTask' &&
-      pid === end.pid &&
-      tid === end.tid &&
-      ts >= end.ts - ms * 1_000 &&
-      ts + dur <= end.ts,
+/** How long the first frame without the screen before took from the end of the touch, and the main thread's work for it. */
+const frameIn = (events: readonly TraceEvent[]): Pick<Response, 'screen' | 'screenWork'> => {
+  const [pressed, left] = [marks.pressed, marks.left].map((mark) => events.find(({ name }) => name === mark));
+  if (!pressed || !left) throw new Error('The trace lacks the press');
+  const tasks = events
+    .filter(({ pid, tid }) => pid === left.pid && tid === left.tid)
+    .map(({ name, ts, dur = 0, tdur = 0 }) => ({ name, startsAt: ts, endsAt: ts + dur, work: tdur / 1_000 }))
+    .toSorted((one, other) => one.startsAt - other.startsAt);
+  // A screen that leaves during a frame, before its layout, is not in that frame.
+  const frame = tasks.find(({ name, endsAt }) => name === 'ProxyMain::BeginMainFrame' && endsAt >= left.ts);
+  if (!frame) throw new Error('The trace has no frame of the next screen');
+  const before = tasks.filter(
+    ({ name, startsAt, endsAt }) =>
+      name === 'ThreadControllerImpl::RunTask' && endsAt >= pressed.ts && startsAt <= frame.startsAt,
   );
-  return tasks.reduce((total, { tdur = 0 }) => total + tdur / 1_000, 0);
+  return {
+    screen: (frame.endsAt - pressed.ts) / 1_000,
+    screenWork: before.reduce((total, { work }) => total + work, 0),
+  };
 };
 
 /** Presses an element with a finger and waits for the next screen. */
 export const pressOn = async (devtools: Devtools, selector: string): Promise<Response> => {
   await devtools.send('Runtime.evaluate', {
-    expression: `globalThis.press = ${JSON.stringify({ selector, shown })}`,
+    expression: `globalThis.press = ${JSON.stringify({ selector, marks })}`,
   });
   const place = await evaluate(devtools, showTarget);
   await evaluate(devtools, watchPress);
@@ -128,6 +142,6 @@ export const pressOn = async (devtools: Devtools, selector: string): Promise<Res
   const answer = await evaluate(devtools, () => globalThis.press.answer);
   const endTrace = await startTrace(devtools);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const screen = await evaluate(devtools, () => globalThis.press.screen);
-  return { answer, screen, screenWork: workBefore(await endTrace(), screen) };
+  await evaluate(devtools, () => globalThis.press.opened);
+  return { answer, ...frameIn(await endTrace()) };
 };

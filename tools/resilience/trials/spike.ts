@@ -7,7 +7,7 @@ import { errors, figureOf, type Trial, zeroFigure } from './trial.ts';
 
 /** How many times the base load the spike is. */
 const factor = 20;
-/** The spike is twice what the machine was just seen to answer, with so many calls at once for so many seconds. */
+/** The spike is four times what the machine was just seen to answer, with so many calls at once for so many seconds. */
 const [overload, callsAtOnce, calibrationSeconds] = [4, 16, 5];
 /** Seconds of each part of the evening: base, ramp up to half of the spike, spike, base again. */
 const [baseSeconds, rampSeconds, spikeSeconds, afterSeconds] = [10, 10, 20, 40];

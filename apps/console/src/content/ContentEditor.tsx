@@ -125,8 +125,8 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
   // The first version of a draft is the one that New wrote, before any edit was saved.
   const isNew = !published && draftVersion === 1;
   const begun = draft ?? published ?? {};
-  // What is inside of a draft is published with it: no mistake of this piece.
-  const isServers = ({ reason }: ContentIssue): boolean =>
+  // A draft inside of another draft is published with it, so the missing parent is no mistake of this one.
+  const isFromServer = ({ reason }: ContentIssue): boolean =>
     serverReasons.includes(reason) && (reason !== 'parent' || shown.path.length === 0);
   const fields = useMemo(() => fieldsOf(kind), [kind]);
   const schema = useMemo(() => contentSchema(kind, operator?.hosts ?? []), [kind, operator]);
@@ -166,7 +166,7 @@ function Editor({ kind, gid, shown, onTyped }: EditorProps) {
         {({ values, isDirty }) => {
           // What the schema finds while typing, and what the server found when the draft was saved.
           const found = [...issuesOf(schema, values), ...(published ? changedTerms(kind, values, published) : [])];
-          const all = isDirty ? found : [...found, ...shown.issues.filter(isServers)];
+          const all = isDirty ? found : [...found, ...shown.issues.filter(isFromServer)];
           const issues = isNew ? typedIssues(all, begun, values) : all;
           return (
             <>

@@ -37,7 +37,7 @@ interface ContentPreviewProps {
   gid: string;
   /** What is typed, saved or not. */
   row: ContentRow;
-  /** What it is inside of, the section first: to that the page scrolls. */
+  /** What it is inside of, from the section down. */
   path: Shown['path'];
 }
 
@@ -147,6 +147,7 @@ interface PreviewFrameProps {
   /** Page of the app, which may have a query. */
   page: string;
   theme: string;
+  /** The page scrolls to this section. */
   section?: string;
   made: { token: string; language: string };
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { cx } from '../cx/cx.tsx';
 import { CaretRight } from '../generated/icons/CaretRight.tsx';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
 import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
 import styles from './list.module.css';
 
@@ -13,6 +14,8 @@ export function ListGroup({ className, ...props }: ComponentProps<'div'>) {
 export interface ListRowProps extends Omit<PressableProps, 'title'> {
   /** An icon, an icon tile or an avatar. */
   icon?: ReactNode;
+  /** An icon that stands on a small tile, in place of `icon`. */
+  tile?: ReactNode;
   title: ReactNode;
   sub?: ReactNode;
   /** A value, a tag or a switch at the end of the row. */
@@ -22,7 +25,16 @@ export interface ListRowProps extends Omit<PressableProps, 'title'> {
 }
 
 /** A row of a list: a link with an `href`, a button with an `onClick`, otherwise plain text. */
-export function ListRow({ icon, title, sub, trailing, chevron, className, ...props }: ListRowProps) {
+export function ListRow({
+  tile,
+  icon = tile && <IconTile size="small">{tile}</IconTile>,
+  title,
+  sub,
+  trailing,
+  chevron,
+  className,
+  ...props
+}: ListRowProps) {
   const leadsOn = props.href !== undefined || props.onClick !== undefined;
   const content = (
     <>

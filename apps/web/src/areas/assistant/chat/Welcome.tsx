@@ -1,7 +1,6 @@
 import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -29,11 +28,7 @@ export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
               {suggestions.map((question) => (
                 <ListRow
                   key={question}
-                  icon={
-                    <IconTile size="small">
-                      <ChatCircleDuotone />
-                    </IconTile>
-                  }
+                  tile={<ChatCircleDuotone />}
                   title={question}
                   onClick={() => onQuestion(question)}
                 />

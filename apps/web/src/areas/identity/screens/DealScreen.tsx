@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { PhoneDuotone } from '@sikka/ui/icons/PhoneDuotone';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
@@ -29,42 +28,14 @@ export const DealScreen = () => {
             <SectionTitle>{m.common_account()}</SectionTitle>
             <ListGroup>
               <ListRow
-                icon={
-                  <IconTile size="small">
-                    <PhoneDuotone />
-                  </IconTile>
-                }
+                tile={<PhoneDuotone />}
                 title={m.common_mobile_number()}
                 sub={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
                 href={hrefOf({ to: '/changeNum' })}
               />
-              <ListRow
-                icon={
-                  <IconTile size="small">
-                    <UserCircle />
-                  </IconTile>
-                }
-                title={m.identity_uid()}
-                sub={user.uid}
-              />
-              <ListRow
-                icon={
-                  <IconTile size="small">
-                    <DeviceMobileDuotone />
-                  </IconTile>
-                }
-                title={m.common_devices()}
-                href={hrefOf({ to: '/devices' })}
-              />
-              <ListRow
-                icon={
-                  <IconTile size="small">
-                    <ShieldCheckDuotone />
-                  </IconTile>
-                }
-                title={m.common_your_data()}
-                href={hrefOf({ to: '/myData' })}
-              />
+              <ListRow tile={<UserCircle />} title={m.identity_uid()} sub={user.uid} />
+              <ListRow tile={<DeviceMobileDuotone />} title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
+              <ListRow tile={<ShieldCheckDuotone />} title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
             </ListGroup>
           </section>
         )}

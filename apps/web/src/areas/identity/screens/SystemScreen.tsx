@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -39,25 +38,13 @@ export const SystemScreen = () => {
         <ListGroup>
           {user && (
             <ListRow
-              icon={
-                <IconTile size="small">
-                  <BellRingingDuotone />
-                </IconTile>
-              }
+              tile={<BellRingingDuotone />}
               title={m.inbox_settings()}
               sub={m.inbox_settings_text()}
               href={hrefOf({ to: '/notifications' })}
             />
           )}
-          <ListRow
-            icon={
-              <IconTile size="small">
-                <LockDuotone />
-              </IconTile>
-            }
-            title={m.common_permissions()}
-            href={hrefOf({ to: '/permission' })}
-          />
+          <ListRow tile={<LockDuotone />} title={m.common_permissions()} href={hrefOf({ to: '/permission' })} />
         </ListGroup>
         {!user && <AgreementLinks />}
       </div>

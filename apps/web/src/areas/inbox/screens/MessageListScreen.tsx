@@ -76,11 +76,7 @@ export const MessageListScreen = () => (
         <Types />
         <ListGroup>
           <ListRow
-            icon={
-              <IconTile size="small">
-                <BellRingingDuotone />
-              </IconTile>
-            }
+            tile={<BellRingingDuotone />}
             title={m.inbox_settings()}
             sub={m.inbox_settings_text()}
             href={hrefOf({ to: '/notifications' })}

@@ -29,7 +29,7 @@ const points = [
 
 const Gauge = lazyPart(() => import('./Gauge.tsx').then((it) => it.Gauge), <div className={styles.gauge} />);
 
-/** The scale without a score yet, what is to be done, and the details of an enquiry, for guests without a fold. */
+/** The scale without a score yet, what is to be done, and the details of an enquiry: in a fold, and for guests in full. */
 export const About = ({ isGuest = false, children }: { isGuest?: boolean; children: ReactNode }) => (
   <>
     <HeroCard className={`list centered ${styles.before}`}>

@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { BuildingsDuotone } from '@sikka/ui/icons/BuildingsDuotone';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
@@ -36,13 +35,7 @@ export const MyDataScreen = () => (
     <DownloadHero />
     <ListGroup>
       {rows.map(({ to, icon, title, sub }) => (
-        <ListRow
-          key={to}
-          icon={<IconTile size="small">{icon}</IconTile>}
-          title={title()}
-          sub={sub?.()}
-          href={hrefOf({ to })}
-        />
+        <ListRow key={to} tile={icon} title={title()} sub={sub?.()} href={hrefOf({ to })} />
       ))}
     </ListGroup>
     <ListGroup>

@@ -1,6 +1,5 @@
 import type { Permission, PermissionState } from '@sikka/bridge';
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { CameraDuotone } from '@sikka/ui/icons/CameraDuotone';
 import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
@@ -84,7 +83,7 @@ const PermissionRow = ({ permission, icon, title, text, state, onChanged }: Perm
   const canPrompt = state === 'prompt' || state === 'denied';
   return (
     <ListRow
-      icon={<IconTile size="small">{icon}</IconTile>}
+      tile={icon}
       title={title()}
       sub={
         <>

@@ -45,7 +45,7 @@ begin
         select from pg_trigger where tgrelid = c.oid and tgfoid = to_regproc('refuse_change') and tgtype & 16 <> 0
       ) then 'select, insert'
       -- What passes: it is used up, runs out, or was only asked.
-      when relname in ('account_proof', 'bill', 'bill_query', 'chat', 'chat_part', 'chat_question', 'chat_quota', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'community_like', 'data_access', 'device_binding', 'directory_entry',
+      when relname in ('account_proof', 'bill', 'bill_query', 'chat', 'chat_part', 'chat_question', 'chat_quota', 'code_device_day', 'code_guard', 'code_guess_minute', 'code_proof', 'community_like', 'data_access', 'device_binding', 'directory_entry', 'key_reservation',
         'idempotency_key', 'inbox', 'journal_proof', 'lost_number_request', 'message_setting', 'nominee', 'one_time_code', 'outbox', 'password_guard', 'password_history', 'phone_check_day', 'push_endpoint', 'rate_limit',
         'saved_coupon', 'session', 'transport_nonce', 'user_event', 'user_event_delivery', 'user_file', 'web_file')
         then 'select, insert, update, delete'

@@ -1,25 +1,24 @@
 import { release } from '@sikka/contract';
 import { publicTransportKeys } from '@sikka/envelope/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { guestsOnly } from './platform/calls/call-context.ts';
+import { Registry } from 'prom-client';
 import { bindCalls, handler } from './platform/calls/handler.ts';
-import { createIdempotency } from './platform/calls/idempotency.ts';
-import { createRateLimits } from './platform/calls/rate-limits.ts';
-import { registerCalls } from './platform/calls/register-calls.ts';
+import { type CallCell, registerCalls } from './platform/calls/register-calls.ts';
 import { createTransport, type Transport } from './platform/calls/transport.ts';
+import { cellName } from './platform/cells/cell-range.ts';
+import { type Cell, type CellConnections, openCell } from './platform/cells/open-cell.ts';
+import { createReservations } from './platform/cells/reservations.ts';
+import { createRoute, type Route } from './platform/cells/route.ts';
 import type { Config } from './platform/config.ts';
-import { createClock } from './platform/data/clock.ts';
 import { openDatabase } from './platform/data/database.ts';
+import { claimInCell } from './platform/data/directory.ts';
 import { inspectDatabase } from './platform/data/durability.ts';
 import { setLoginDefaults } from './platform/data/login-defaults.ts';
-import { createNotifications } from './platform/data/notifications.ts';
 import { openSecrets } from './platform/data/secrets.ts';
 import { openFileStorage } from './platform/files/file-storage.ts';
-import { createFiles } from './platform/files/files.ts';
 import { registerFiles } from './platform/files/register-files.ts';
 import { createScanner } from './platform/files/scan-for-malware.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
-import { measureJobs } from './platform/jobs/measure-jobs.ts';
 import { tidyJob } from './platform/jobs/tidy-job.ts';
 import { registerHealth } from './platform/monitoring/health.ts';
 import { createLog, logPartnerRequests } from './platform/monitoring/logging.ts';
@@ -41,8 +40,8 @@ export interface AppDeps {
   compose: Compose;
   /** Default: the build next to the server. */
   web?: WebBuild;
-  /** Default: jobs kept and run on PostgreSQL. */
-  jobs?: JobRunner;
+  /** The jobs of a cell. Default: kept and run on its PostgreSQL. */
+  createJobs?: () => JobRunner;
   /** Default: standard output. */
   log?: FastifyBaseLogger;
   /** Overrides the time limits of connections, in milliseconds; tests shorten them. */
@@ -51,6 +50,7 @@ export interface AppDeps {
 
 export interface App {
   http: FastifyInstance;
+  /** Of the first cell. */
   platform: Platform;
   areas: readonly ServerArea[];
   /**
@@ -66,103 +66,129 @@ const transportKeys = handler(release.transportKeys, ({ keyRing }: Transport) =>
   publicTransportKeys(keyRing, Date.now()),
 );
 
+/** What answers the calls of the users of a cell. */
+const answersOf = (cell: Cell, transport: Transport, route: Route<Cell>): CallCell => ({
+  handlerOf: cell.handlerOf,
+  answerDeps: {
+    ...cell.deps,
+    transport,
+    handlerElsewhere: async (call, body) => {
+      const other = await route.ofSubject(call, body);
+      return other === undefined || other === cell ? undefined : other.handlerOf(call.path);
+    },
+  },
+});
+
+/** Connections for reservations alone: a claim waits for one while it holds one of its cell. */
+const directoryPoolSize = 5;
+
+/** The databases of the users, and how keys that are unique across users are claimed. */
+const openDatabases = (config: Config, log: FastifyBaseLogger) => {
+  const isPooled = config.databaseDirectUrl !== config.databaseUrl;
+  const onIdleError = (error: Error): void => log.warn({ err: error }, 'an idle database connection was lost');
+  const open = (cell: Config['cells'][number]): CellConnections => ({
+    ...cell,
+    ...openDatabase({ url: cell.url, poolSize: config.databasePoolSize, isPooled, onIdleError }),
+  });
+  const [first, ...others] = config.cells;
+  const databases = [open(first), ...others.map(open)] as const;
+  if (others.length === 0)
+    return { isPooled, databases, claimKey: claimInCell, reservations: undefined, closeDirectory: undefined };
+  const directory = openDatabase({ url: first.url, poolSize: directoryPoolSize, onIdleError });
+  const reservations = createReservations(directory.db, databases);
+  return { isPooled, databases, claimKey: reservations.claim, reservations, closeDirectory: directory.close };
+};
+
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
   const log = deps.log ?? createLog(config);
   const stopLogging = logPartnerRequests(log);
-  const isPooled = config.databaseDirectUrl !== config.databaseUrl;
-  const {
-    db,
-    pool,
-    waitingPerConnection,
-    close: closeDatabase,
-  } = openDatabase({
-    url: config.databaseUrl,
-    poolSize: config.databasePoolSize,
-    isPooled,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
-  });
-  const metrics = createMetrics(pool);
-  measureRestores(db, metrics, log);
+  const { isPooled, databases, claimKey, reservations, closeDirectory } = openDatabases(config, log);
+  const metrics = createMetrics(databases.map(({ pool }) => pool));
+  const metricsOf = (connections: CellConnections): Registry => {
+    if (!reservations) return metrics;
+    const ofCell = new Registry();
+    ofCell.setDefaultLabels({ cell: cellName(connections) });
+    return ofCell;
+  };
   const refusals = refusalCounter(metrics);
-  const jobs = deps.jobs ?? createJobRunner(config.databaseUrl, log);
-  const notifications = createNotifications(config.databaseDirectUrl, log);
   const secrets = openSecrets(config);
-  const files = createFiles({
-    db,
+  const web = deps.web ?? readWebBuild();
+  const ofAllCells = {
+    config,
     secrets,
+    log,
+    claimKey,
+    isKeyHeld: reservations?.isHeld,
+    web,
+    compose: deps.compose,
     storage: await openFileStorage(config),
     scan: config.malwareScanner === undefined ? undefined : createScanner(config.malwareScanner),
-  });
-  const platform: Platform = {
-    config,
-    db,
-    listen: notifications.listen,
-    clock: createClock(db),
-    jobs,
-    idempotency: createIdempotency(db),
-    rateLimits: createRateLimits(db),
-    secrets,
-    files,
-    log,
-    metrics,
   };
+  const open = (connections: CellConnections): Promise<Cell> =>
+    openCell(connections, {
+      ...ofAllCells,
+      metrics: metricsOf(connections),
+      jobs: deps.createJobs?.() ?? createJobRunner(connections.url, log),
+    });
+  const [firstDatabase, ...otherDatabases] = databases;
+  const first = await open(firstDatabase);
+  const cells: readonly [Cell, ...Cell[]] = [first, ...(await Promise.all(otherDatabases.map(open)))];
+  const { platform, areas } = first;
+  measureRestores(first.db, metrics, log);
+  const route = createRoute(cells, { config, secrets, reservations });
   const transport = await createTransport({
     config,
-    db,
+    databaseOf: (userGid) => route.ofId(userGid).db,
     rateLimits: platform.rateLimits,
     onRefused: (reason) => refusals.inc({ reason }),
   });
-  const web = deps.web ?? readWebBuild();
-  const { areas, renderer } = await deps.compose(platform, web);
-  const calls = [...bindCalls(transport, [transportKeys]), ...areas.flatMap((area) => area.calls)];
+  const calls = [...bindCalls(transport, [transportKeys]), ...first.served];
 
   const http = createHttpServer(config, log, deps.connectionLimits);
   observeAnswers(http, metrics);
-  registerHealth(http, db);
-  registerMetrics(http, config, metrics);
+  registerHealth(
+    http,
+    cells.map(({ db }) => db),
+  );
+  registerMetrics(http, config, [...new Set([metrics, ...cells.map((cell) => cell.platform.metrics)])]);
   await registerApiDocs(
     http,
     config,
     calls.map(({ call }) => call),
   );
   const webFiles = readWebFiles(web.clientFolder);
-  const shared = createSharedFiles(db, webFiles);
-  registerWeb(http, { config, files: webFiles, shared, renderer });
-  const sessions = areas.find((area) => area.sessions)?.sessions ?? guestsOnly;
-  registerCalls(http, { ...platform, sessions, transport, waitingPerConnection }, calls);
-  registerFiles(http, { ...platform, sessions }, files);
-  for (const { privacy, partners } of areas) {
-    if (privacy?.openDownload) registerDownloads(http, { ...platform, sessions }, privacy.openDownload);
-    if (partners?.handleWebhook) registerWebhooks(http, platform.rateLimits, partners.handleWebhook);
-  }
+  const shared = createSharedFiles(first.db, webFiles);
+  registerWeb(http, { config, files: webFiles, shared, renderer: first.renderer });
+  const answering = new Map(cells.map((cell) => [cell, answersOf(cell, transport, route)]));
+  registerCalls(http, platform.rateLimits, (request) => answering.get(route.ofRequest(request)) as CallCell, calls);
+  registerFiles(http, platform, route);
+  if (first.openDownload) registerDownloads(http, platform, route);
+  const webhooks = cells.flatMap(({ handleWebhook }) => handleWebhook ?? []);
+  if (webhooks.length > 0) registerWebhooks(http, platform.rateLimits, webhooks);
 
   return {
     http,
     platform,
     areas,
     start: async ({ isWarm = false } = {}) => {
-      if (isPooled) await setLoginDefaults(config.databaseDirectUrl);
-      await inspectDatabase(db, config, log);
+      for (const { db, directUrl } of cells) {
+        if (isPooled) await setLoginDefaults(directUrl);
+        await inspectDatabase(db, config, log);
+      }
       await shared.share();
-      const definitions = [
-        tidyJob(db, { idempotency: platform.idempotency, shared }),
-        files.job,
-        ...areas.flatMap((area) => area.jobs ?? []),
-      ];
-      await jobs.createQueues(measureJobs(definitions, metrics));
-      for (const { lifecycle } of areas) await lifecycle?.start?.();
-      if (isWarm) for (const { lifecycle } of areas) await lifecycle?.warmUp?.();
-      for (const { lifecycle } of areas) await lifecycle?.startBackground?.();
-      await jobs.startWorkers();
+      for (const cell of cells) {
+        const purges = cell === first ? [shared.share, ...(reservations ? [reservations.purge] : [])] : [];
+        await cell.start([tidyJob(cell.db, cell.platform.idempotency, purges)], isWarm);
+      }
+      for (const cell of cells) await cell.startBackground();
       return http.listen({ host: config.host, port: config.port });
     },
     close: async () => {
       await http.close();
-      await Promise.all([jobs.close(), ...areas.map(({ lifecycle }) => lifecycle?.stopBackground?.())]);
-      for (const { lifecycle } of areas.toReversed()) await lifecycle?.stop?.();
-      await notifications.close();
-      await closeDatabase();
+      await Promise.all(cells.map((cell) => cell.stopBackground()));
+      for (const cell of cells) await cell.stop();
+      await closeDirectory?.();
       stopLogging();
     },
   };

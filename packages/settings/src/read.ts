@@ -94,7 +94,7 @@ const readOne = (
   }
   const isChecked = https && isGiven(environment, name) && isProduction(environment);
   if (!isChecked || !addressesIn(value).some(isReadable)) return { value };
-  const demand = isDatabase(text) ? 'have sslmode=verify-full' : 'start with https://';
+  const demand = addressesIn(value).some(isDatabase) ? 'have sslmode=verify-full' : 'start with https://';
   return { wrong: `${name} must ${demand} in production, except on localhost` };
 };
 

@@ -62,6 +62,41 @@ export const webAddress = address(/^https?$/, 'http:// or https://');
 export const httpsAddress = address(/^https$/, 'https://');
 export const database = address(/^postgres(ql)?$/, 'postgres:// or postgresql://');
 
+/** Users are spread over so many buckets (docs/decisions/0090-buckets.md). */
+const bucketCount = 256;
+
+/** A database and the buckets whose users it holds, first and last. */
+export interface CellRange {
+  from: number;
+  to: number;
+  url: string;
+}
+
+const readCell = (text: string): CellRange | undefined => {
+  const [, from = '', to = '', url = ''] = /^([0-9a-f]{2})-([0-9a-f]{2})=(postgres(?:ql)?:\/\/.+)$/.exec(text) ?? [];
+  return URL.canParse(url) ? { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), url } : undefined;
+};
+
+const holdAllBuckets = (cells: readonly (CellRange | undefined)[]): boolean => {
+  let next = 0;
+  for (const cell of cells) {
+    if (cell?.from !== next || cell.to < next) return false;
+    next = cell.to + 1;
+  }
+  return next === bucketCount;
+};
+
+/** `00-7f=postgres://…,80-ff=postgres://…`: ranges that hold every bucket once, in order. */
+export const cells = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.split(',').map((part) => readCell(part.trim()))),
+  ),
+  z.custom<CellRange[]>((value) => holdAllBuckets(value as (CellRange | undefined)[]), {
+    error: 'must be ranges of buckets from 00 to ff, each with its database: 00-7f=postgres://…,80-ff=postgres://…',
+  }),
+);
+
 /** Scheme, host and port, with nothing after them. */
 export const origin = webAddress.check(
   z.refine((value) => !URL.canParse(value) || new URL(value).origin === value, {

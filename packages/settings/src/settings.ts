@@ -1,4 +1,5 @@
 import {
+  cells,
   database,
   host,
   httpsAddress,
@@ -144,6 +145,11 @@ export const settings = {
     https: true,
     readBy: ['server', 'start'],
   }),
+  CELLS: setting(
+    'Databases of the users, each with the range of buckets that it holds, the first one that of DATABASE_URL; none: DATABASE_URL holds all users',
+    cells,
+    { secret: true, https: true },
+  ),
   DATABASE_OWNER_URL: setting(
     'The same database with the login of its owner, for migrations and operator commands; needed in production',
     database,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPublicId } from '#platform/data/bucket.ts';
-import { directory } from '#platform/data/directory.ts';
+import { claimInCell, directory } from '#platform/data/directory.ts';
 import type { FileService } from '#platform/files/files.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import { createCoinRecords } from '#testing/coin-records.ts';
@@ -58,8 +58,8 @@ const live = async (): Promise<{ certificateId: string }> => {
   await insert('session', { ...own, secret_hash: Buffer.from(canary(5)), device_hash: canary(4) });
   await insert('code_guard', { mobile_index: mobileIndex, device_class: 'known' });
   await insert('password_guard', { mobile_index: mobileIndex, device_class: 'known' });
-  await directory.claim(db, 'mobile', mobileIndex, { userGid });
-  await directory.claim(db, 'coinEvidence', `fill_profile:once:${secrets.index('reward-person', mobile)}`, { userGid });
+  await claimInCell(db, 'mobile', mobileIndex, { userGid });
+  await claimInCell(db, 'coinEvidence', `fill_profile:once:${secrets.index('reward-person', mobile)}`, { userGid });
   await insert('idempotency_key', {
     ...own,
     route: '/x',

@@ -132,7 +132,7 @@ export const createConsole = (
     rateLimits: createRateLimits(database),
   };
   const http = createHttpServer(config, log);
-  registerHealth(http, database);
+  registerHealth(http, [database]);
   const files = readWebFiles(webFolder);
   // Operators look at a picture in the moment in which it is there.
   registerWeb(http, { config, files, shared: createSharedFiles(database, files, 0), renderer: undefined });

@@ -78,6 +78,32 @@ test('needs only a database in development', () => {
   });
 });
 
+test('cells hold every bucket once, and one holds all unless they are set', () => {
+  const [first, second] = ['postgres://sikka@localhost/one', 'postgres://sikka@localhost/two'];
+  const cellsOf = (CELLS: string) =>
+    loadConfig({ ...database, CELLS }).cells.map(({ from, to, url }) => [from, to, url]);
+  expect(loadConfig(database).cells).toEqual([
+    { from: 0, to: 255, url: database.DATABASE_URL, directUrl: database.DATABASE_URL },
+  ]);
+  expect(cellsOf(`00-7f=${first}, 80-ff=${second}`)).toEqual([
+    [0, 127, first],
+    [128, 255, second],
+  ]);
+  for (const wrong of [
+    `00-7f=${first}`,
+    `00-7f=${first},81-ff=${second}`,
+    `00-80=${first},80-ff=${second}`,
+    `80-ff=${first},00-7f=${second}`,
+    `00-ff=${first},00-ff=${second}`,
+    '00-ff=https://database.example',
+    first,
+  ])
+    expect(() => cellsOf(wrong), wrong).toThrow(/CELLS must be ranges of buckets/);
+  expect(() => loadConfig({ ...production, CELLS: '00-ff=postgres://database.example/sikka' })).toThrow(
+    'CELLS must have sslmode=verify-full',
+  );
+});
+
 test('stores pictures in an S3-compatible store if all its settings are set, in production over https', () => {
   expect(loadConfig(database).filesStore).toBeUndefined();
   const store = { FILES_STORE_ENDPOINT: 'https://s3.example', FILES_STORE_BUCKET: 'pictures', FILES_STORE_KEY: 'id' };

@@ -1,5 +1,16 @@
-import { readSettings } from '@sikka/settings';
+import { type CellRange, readSettings } from '@sikka/settings';
+import { allBuckets } from './cells/cell-range.ts';
 import { tlsOf } from './web/tls.ts';
+
+type CellConfig = CellRange & { directUrl: string };
+
+const cellsOf = (
+  cells: CellRange[] | undefined,
+  { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: { DATABASE_URL: string; DATABASE_DIRECT_URL: string },
+): readonly [CellConfig, ...CellConfig[]] => {
+  const [first, ...others] = (cells ?? []).map((cell) => ({ ...cell, directUrl: cell.url }));
+  return first ? [first, ...others] : [{ ...allBuckets, url, directUrl }];
+};
 
 /** Reads and checks the environment once. Throws `SettingsError` with a line for everything that is wrong. */
 export const loadConfig = (environment: NodeJS.ProcessEnv) => {
@@ -25,6 +36,8 @@ export const loadConfig = (environment: NodeJS.ProcessEnv) => {
     databaseUrl: values.DATABASE_URL,
     /** For what needs a session of its own; differs from `databaseUrl` behind a transaction pooler. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** The databases of the users, each with its range of buckets. */
+    cells: cellsOf(values.CELLS, values),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     brandNames: { en: values.BRAND_NAME, hi: values.BRAND_NAME_HI },
     logLevel: values.LOG_LEVEL,

@@ -9,6 +9,7 @@ import type { RateLimits } from './calls/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './data/clock.ts';
 import type { Database } from './data/database.ts';
+import type { ClaimKey, IsKeyHeld } from './data/directory.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { Files } from './files/files.ts';
 import type { JobDefinition, Jobs } from './jobs/jobs.ts';
@@ -36,6 +37,13 @@ export interface Platform {
   idempotency: Idempotency;
   rateLimits: RateLimits;
   secrets: Secrets;
+  /** Claims a key that is unique across all users. */
+  claimKey: ClaimKey;
+  isKeyHeld: IsKeyHeld;
+  /** A random id for a new user. */
+  newUserGid(): string;
+  /** Whether the user of this id, or of something with this id, is in this database. */
+  holdsId(id: string): boolean;
   /** Pictures that users uploaded. */
   files: Files;
   log: FastifyBaseLogger;

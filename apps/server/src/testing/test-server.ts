@@ -69,20 +69,26 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     ...options.environment,
   });
   const log: Record<string, unknown>[] = [];
-  const jobs = idleJobs();
+  const jobs: IdleJobs[] = [];
   const app = await createApp(config, {
     compose: options.compose ?? (options.areas ? composeOnly(options.areas, options.renderer) : composeAreas),
-    jobs,
+    createJobs: () => {
+      const ofCell = idleJobs();
+      jobs.push(ofCell);
+      return ofCell;
+    },
     log: createLog(config, (line) => log.push(JSON.parse(line) as Record<string, unknown>)),
     web: readWebBuild(options.webFolder ?? join(dataDir, 'no-web')),
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
   });
+  const [firstJobs] = jobs;
+  if (!firstJobs) throw new Error('This server has no cell');
   const origin = await app.start();
   return {
     app,
     config,
     database,
-    jobs,
+    jobs: firstJobs,
     dataDir,
     origin,
     client: createTestClient(origin),

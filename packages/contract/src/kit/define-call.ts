@@ -23,6 +23,9 @@ export interface RateLimit {
  */
 type Asker = 'guest' | 'login' | 'operator';
 
+/** A mobile number, or an id that begins with the bucket of its user. */
+export type CallSubject = { mobile: string } | { id: string };
+
 export interface CallDefinition<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends `/${string}` = `/${string}`,
@@ -50,6 +53,11 @@ export interface CallDefinition<
   transport: 'encrypted' | 'plain';
   /** The database stores the nonces of calls that write, so that every process refuses a replay. */
   effect: Effect;
+  /**
+   * Whom a guest's call is about: their cell answers it, where users are spread over several
+   * databases (docs/decisions/0161-cells.md). Without it, the caller's cell does.
+   */
+  subjectOf?(body: z.output<Body>): CallSubject | undefined;
   /** The owner rule, for the documentation: whose rows the call reads or writes. */
   owner: string;
   /** Strict: the server refuses unknown fields. Empty object for GET. */

@@ -2,6 +2,7 @@ import type { Locale } from '@sikka/messages';
 import type { BillNetwork } from '@sikka/partners/kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/data/clock.ts';
+import type { ClaimKey } from '#platform/data/directory.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { interpretResponses } from '#platform/partners/partner-answer.ts';
 import type { PartnerWork } from '../partner-work/index.ts';
@@ -22,6 +23,7 @@ export interface BillsDeps {
   clock: Clock;
   log: FastifyBaseLogger;
   secrets: Secrets;
+  claimKey: ClaimKey;
   network: BillNetwork;
   partnerWork: PartnerWork;
   payments: Payments;

@@ -56,7 +56,7 @@ export const createBills = (
   platform: Platform,
   { partnerWork, payments, rewards, contactOf, network = createBillNetwork(platform.config.billNetwork) }: BillsOptions,
 ): ServerArea => {
-  const { clock, config, listen, log, secrets } = platform;
+  const { claimKey, clock, config, listen, log, secrets } = platform;
   const { brandNames } = config;
   const db = platform.db.withTables<BillTables>();
   const catalogue = createCatalogue({ db, clock, listen, network });
@@ -65,6 +65,7 @@ export const createBills = (
     clock,
     log,
     secrets,
+    claimKey,
     network,
     partnerWork,
     payments,

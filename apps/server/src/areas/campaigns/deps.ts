@@ -1,6 +1,7 @@
 import type { IdentityArea } from '#areas/identity/index.ts';
 import type { Rewards } from '#areas/rewards/index.ts';
 import type { Clock } from '#platform/data/clock.ts';
+import type { ClaimKey } from '#platform/data/directory.ts';
 import type { LiveSnapshot } from '#platform/data/live-snapshot.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import type { Seasons } from './season/season-store.ts';
@@ -11,6 +12,7 @@ export interface CampaignDeps {
   db: CampaignDb;
   clock: Clock;
   secrets: Secrets;
+  claimKey: ClaimKey;
   seasons: LiveSnapshot<Seasons>;
   rewards: Rewards['seasons'];
   profile: Pick<IdentityArea['profile'], 'detailsOf' | 'personHashOf'>;

@@ -30,11 +30,12 @@ export const createCampaigns = (
   }: Pick<CampaignDeps, 'rewards' | 'profile' | 'mayPreview'> & Pick<Rewards, 'declareEvidence'>,
 ): ServerArea => {
   const seasons = createLiveSeasons(platform);
-  const { clock, secrets } = platform;
+  const { claimKey, clock, secrets } = platform;
   const deps: CampaignDeps = {
     db: platform.db.withTables<CampaignTables>(),
     clock,
     secrets,
+    claimKey,
     seasons,
     rewards,
     profile,

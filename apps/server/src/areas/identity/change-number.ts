@@ -84,7 +84,7 @@ interface ChangeRequest {
  * take over the account.
  */
 const changeNumber = (
-  { db, secrets }: IdentityDeps,
+  { db, secrets, claimKey }: IdentityDeps,
   { user, session, deviceHash, body, correctCode, locale }: ChangeRequest,
 ): Promise<{ change: NumberChange; secret?: Buffer }> =>
   transaction(db, async (trx) => {
@@ -99,10 +99,10 @@ const changeNumber = (
     const isKnown = hold !== undefined && isKnownAt(hold.device, hold.now);
     const to = { index: correctCode.mobileIndex, sealed: sealNumber(secrets, user.user_gid, body.mobile) };
     const waitHours = isKnown ? 0 : numberLimits.waitHours;
-    const change = await insertChange(trx, { userGid: user.user_gid, from, to, locale, waitHours });
+    const change = await insertChange(claimKey, trx, { userGid: user.user_gid, from, to, locale, waitHours });
     if (!change) throw new Problem('numberTaken');
     if (!isKnown) return { change };
-    if (!(await applyNumberChange(trx, change))) throw new Problem('numberTaken');
+    if (!(await applyNumberChange(claimKey, trx, change))) throw new Problem('numberTaken');
     await endOtherSessions(trx, session);
     const secret = newSecret();
     await replaceSecret(trx, session, hashSecret(secret));

@@ -5,7 +5,10 @@ import type { Hashing } from './hashing.ts';
 import type { IdentityDb, User } from './user-store.ts';
 
 /** Dependencies of the area's operations. */
-export interface IdentityDeps extends Pick<Platform, 'config' | 'secrets' | 'rateLimits' | 'log' | 'files'> {
+export interface IdentityDeps extends Pick<
+  Platform,
+  'config' | 'secrets' | 'rateLimits' | 'log' | 'files' | 'claimKey' | 'isKeyHeld' | 'newUserGid'
+> {
   db: IdentityDb;
   hashing: Hashing;
   sms: SmsGateway;

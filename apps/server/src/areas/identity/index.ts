@@ -137,10 +137,10 @@ export const createIdentity = (
     hashing = createHashing(),
   }: { sms?: SmsGateway; numbers?: NumberRegistry; hashing?: Hashing } = {},
 ): IdentityArea => {
-  const { config, secrets, rateLimits, log, files } = platform;
+  const { config, secrets, rateLimits, log, files, claimKey, isKeyHeld, newUserGid } = platform;
   const db = platform.db.withTables<IdentityTables>();
   const ownDeps = { db, sms, numbers, hashing, accounts: new WeakMap<LiveSession, User>() };
-  const deps: IdentityDeps = { config, secrets, rateLimits, log, files, ...ownDeps };
+  const deps: IdentityDeps = { config, secrets, rateLimits, log, files, claimKey, isKeyHeld, newUserGid, ...ownDeps };
   let areas: readonly ServerArea[] = [];
   measureShared(
     { registry: platform.metrics, log },

@@ -25,7 +25,9 @@ export const sweepExpired = async (db: IdentityDb): Promise<void> => {
     select from directory_entry entry where entry.kind = 'mobile' and entry.key = guard.mobile_index)`.execute(db);
 };
 
-export const createJobs = (deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log'>): readonly JobDefinition[] => [
+export const createJobs = (
+  deps: Pick<IdentityDeps, 'db' | 'secrets' | 'sms' | 'log' | 'claimKey'>,
+): readonly JobDefinition[] => [
   {
     name: 'identity-change-numbers',
     run: async () => {

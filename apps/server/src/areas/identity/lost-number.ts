@@ -62,7 +62,7 @@ export const lostMobile = handler(identity.lostMobile, (deps: IdentityDeps, body
       if (lockedUser?.mobile_sealed !== user.mobile_sealed) throw new Problem('credentialsWrong');
       await redeemCode(trx, correctCode);
       await refuseSecondChange(trx, lockedUser);
-      const createdChange = await insertChange(trx, {
+      const createdChange = await insertChange(deps.claimKey, trx, {
         userGid,
         from: { index: mobileIndexOf(secrets, body.oldMobile), sealed: lockedUser.mobile_sealed },
         to: { index: correctCode.mobileIndex, sealed: sealNumber(secrets, userGid, body.mobile) },
@@ -118,7 +118,7 @@ export const revertMobile = handler(identity.revertMobile, (deps: IdentityDeps, 
       const change = await findLatestAppliedChange(trx, userGid);
       if (!lockedUser || change?.change_id !== revertible.change.change_id) throw new Problem('revertRefused');
       if (correctCode) await redeemCode(trx, correctCode);
-      await revertNumber(trx, change);
+      await revertNumber(deps.claimKey, trx, change);
       await endAllSessions(trx, userGid);
       if (correctCode)
         await trx.updateTable('app_user').set({ password_hash: null }).where('user_gid', '=', userGid).execute();

@@ -71,13 +71,16 @@ export const notifyAllNumbers = async (deps: Pick<IdentityDeps, 'db' | 'secrets'
  * Applies changes after their waiting period and ends all sessions of their accounts. Returns
  * whether there were any.
  */
-export const applyDueChanges = async ({ db }: Pick<IdentityDeps, 'db'>, userGid?: string): Promise<boolean> => {
+export const applyDueChanges = async (
+  { db, claimKey }: Pick<IdentityDeps, 'db' | 'claimKey'>,
+  userGid?: string,
+): Promise<boolean> => {
   const dueChanges = await findDueChanges(db, userGid);
   await eachOrThrow(dueChanges, ({ user_gid }) =>
     transaction(db, async (trx) => {
       await lockUser(trx, user_gid);
       const [change] = await findDueChanges(trx, user_gid);
-      if (change && (await applyNumberChange(trx, change))) await endAllSessions(trx, user_gid);
+      if (change && (await applyNumberChange(claimKey, trx, change))) await endAllSessions(trx, user_gid);
     }),
   );
   return dueChanges.length > 0;

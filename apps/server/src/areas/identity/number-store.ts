@@ -1,7 +1,7 @@
 import { numberLimits } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
-import { directory } from '#platform/data/directory.ts';
+import { type ClaimKey, directory } from '#platform/data/directory.ts';
 import type { NumberChangeStage } from '#platform/people/user-event-facts.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { DeviceAge, NumberChangeTimes } from './number-rules.ts';
@@ -37,6 +37,7 @@ const recordChange = (trx: IdentityTransaction, { user_gid: userGid, change_id, 
  * another account.
  */
 const reserveNumber = async (
+  claimKey: ClaimKey,
   trx: IdentityTransaction,
   index: string,
   change: NumberChange,
@@ -44,7 +45,7 @@ const reserveNumber = async (
 ): Promise<boolean> => {
   const { user_gid: userGid, change_id: subjectId } = change;
   await directory.drop(trx, 'heldMobile', index, userGid);
-  if (!(await directory.claim(trx, 'heldMobile', index, { userGid, subjectId }))) return false;
+  if (!(await claimKey(trx, 'heldMobile', index, { userGid, subjectId }))) return false;
   await directory.release(trx, 'heldMobile', index, { subjectId, afterHours: hours });
   return true;
 };
@@ -54,6 +55,7 @@ const reserveNumber = async (
  * the number is reserved for another account.
  */
 export const insertChange = async (
+  claimKey: ClaimKey,
   trx: IdentityTransaction,
   request: { userGid: string; from: SealedNumber; to: SealedNumber; locale: Locale; waitHours: number },
 ): Promise<NumberChange | undefined> => {
@@ -73,7 +75,7 @@ export const insertChange = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   // An hour longer than the waiting period, so that the job can apply it.
-  if (!(await reserveNumber(trx, to.index, change, waitHours + 1))) return undefined;
+  if (!(await reserveNumber(claimKey, trx, to.index, change, waitHours + 1))) return undefined;
   if (waitHours > 0) await recordChange(trx, change);
   return change;
 };
@@ -103,15 +105,19 @@ const setAccountNumber = (trx: IdentityTransaction, userGid: string, sealed: str
  * Moves the account to the new number and reserves the old one while the change can be reverted.
  * False if the new number is taken. The account must be locked.
  */
-export const applyNumberChange = async (trx: IdentityTransaction, change: NumberChange): Promise<boolean> => {
+export const applyNumberChange = async (
+  claimKey: ClaimKey,
+  trx: IdentityTransaction,
+  change: NumberChange,
+): Promise<boolean> => {
   const { user_gid: userGid, old_index, new_index, new_sealed } = change;
-  if (!(await directory.claim(trx, 'mobile', new_index, { userGid }))) {
+  if (!(await claimKey(trx, 'mobile', new_index, { userGid }))) {
     await stopChange(trx, change);
     return false;
   }
   await directory.drop(trx, 'mobile', old_index, userGid);
   await directory.drop(trx, 'heldMobile', new_index, userGid);
-  await reserveNumber(trx, old_index, change, numberLimits.revertHours);
+  await reserveNumber(claimKey, trx, old_index, change, numberLimits.revertHours);
   await setAccountNumber(trx, userGid, new_sealed);
   await transitionChange(trx, change, 'moved');
   return true;
@@ -127,11 +133,15 @@ export const stopChange = async (trx: IdentityTransaction, change: NumberChange)
  * Restores the old number and deletes the bindings of devices that came with the change or shortly
  * before. The account must be locked.
  */
-export const revertNumber = async (trx: IdentityTransaction, change: NumberChange): Promise<void> => {
+export const revertNumber = async (
+  claimKey: ClaimKey,
+  trx: IdentityTransaction,
+  change: NumberChange,
+): Promise<void> => {
   const { user_gid: userGid, old_index, old_sealed, new_index, requested_at } = change;
   await directory.drop(trx, 'heldMobile', old_index, userGid);
   await directory.drop(trx, 'mobile', new_index, userGid);
-  if (!(await directory.claim(trx, 'mobile', old_index, { userGid }))) throw new Error('A reserved number is taken');
+  if (!(await claimKey(trx, 'mobile', old_index, { userGid }))) throw new Error('A reserved number is taken');
   await setAccountNumber(trx, userGid, old_sealed);
   await sql`delete from device_binding using app_user
     where device_binding.user_gid = ${userGid} and app_user.user_gid = ${userGid}

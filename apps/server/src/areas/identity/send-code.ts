@@ -99,8 +99,7 @@ const issueCode = async (
     codeHash,
     expiresAt: new Date(reservation.sentAt.getTime() + codeLimits.lifeSeconds * 1_000),
   });
-  const isTaken =
-    newNumberTypes.has(reservation.purpose) && (await findOwner(db, reservation.mobileIndex)) !== undefined;
+  const isTaken = newNumberTypes.has(reservation.purpose) && (await deps.isKeyHeld('mobile', reservation.mobileIndex));
   const message = codeMessage(deps.config, { mobile, code, verifyToken }, context);
   const { locale, reference } = message;
   const outcome = await sms.send(

@@ -56,7 +56,7 @@ const redeemCodeForSession = async (
   login: NewDeviceLogin,
   opening: SessionOpening,
 ): Promise<User> => {
-  const { db, secrets } = deps;
+  const { db } = deps;
   let { guard, version } = correctCode;
   let device: DeviceTrust = 'known';
   for (;;) {
@@ -81,7 +81,7 @@ const redeemCodeForSession = async (
         const holder = await findReservedOwner(db, correctCode.mobileIndex);
         if (holder && (await applyDueChanges(deps, holder))) break;
         const { mobile } = login;
-        await transaction(db, (trx) => registerAccount(trx, secrets, { mobile, mobileIndex: correctCode.mobileIndex }));
+        await transaction(db, (trx) => registerAccount(deps, trx, { mobile, mobileIndex: correctCode.mobileIndex }));
         device = 'verified';
       }
     }

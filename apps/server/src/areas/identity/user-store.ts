@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql, type Transaction } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
-import { directory } from '#platform/data/directory.ts';
+import { type ClaimKey, directory } from '#platform/data/directory.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { userEvents } from '#platform/people/user-events.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type IdentityDb = Kysely<IdentityTables>;
@@ -82,10 +83,10 @@ export const findOwnerOrNilId = async (db: IdentityDb, mobileIndex: string): Pro
   (await findOwner(db, mobileIndex)) ?? nilUserId;
 
 /** A new ten-digit user number; random, so that it does not reveal the number of users. */
-const drawUid = async (trx: IdentityTransaction, userGid: string): Promise<number> => {
+const drawUid = async (claimKey: ClaimKey, trx: IdentityTransaction, userGid: string): Promise<number> => {
   for (;;) {
     const uid = randomInt(1_000_000_000, 10_000_000_000);
-    if (await directory.claim(trx, 'userNumber', String(uid), { userGid })) return uid;
+    if (await claimKey(trx, 'userNumber', String(uid), { userGid })) return uid;
   }
 };
 
@@ -98,14 +99,14 @@ export const findReservedOwner = async (db: QueryExecutorProvider, mobileIndex: 
  * reserved for another account.
  */
 export const registerAccount = async (
+  { secrets, claimKey, newUserGid }: Pick<Platform, 'secrets' | 'claimKey' | 'newUserGid'>,
   trx: IdentityTransaction,
-  secrets: Secrets,
   { mobile, mobileIndex }: { mobile: string; mobileIndex: string },
 ): Promise<void> => {
   if (await findReservedOwner(trx, mobileIndex)) throw new Problem('numberHeld');
-  const userGid = randomUUID();
-  if (!(await directory.claim(trx, 'mobile', mobileIndex, { userGid }))) return;
-  const uid = await drawUid(trx, userGid);
+  const userGid = newUserGid();
+  if (!(await claimKey(trx, 'mobile', mobileIndex, { userGid }))) return;
+  const uid = await drawUid(claimKey, trx, userGid);
   const mobileSealed = sealNumber(secrets, userGid, mobile);
   await trx
     .insertInto('app_user')

@@ -9,7 +9,7 @@ test('refuses a body without a valid signature, without querying the database', 
   const database = await createTestDatabase();
   const requests = vi.spyOn(database.db, 'transaction');
   const now = await createClock(database.db).now();
-  const inbox = createInbox(database.db);
+  const inbox = createInbox({ db: database.db, holdsId: () => true });
   const { readWebhookEvent: read } = scriptedGateway(() => now);
   inbox.declare({ source: 'gateway', read, onEvent: async () => undefined });
   const event = { eventId: 'event-1', subject: 'payment', reference: 'nobodys' };

@@ -5,6 +5,7 @@ import { readNow } from '#platform/data/clock.ts';
 import { type AnyTransaction, type Database, transaction } from '#platform/data/database.ts';
 import { deleteInBatches } from '#platform/data/in-batches.ts';
 import type { HandleWebhook } from '#platform/partners/partner-events.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { InboxSource } from './partner-work.ts';
 
 export interface Inbox {
@@ -14,7 +15,10 @@ export interface Inbox {
   purge(): Promise<void>;
 }
 
-export const createInbox = (db: Database): Inbox => {
+/** An id of ours (platform/data/bucket.ts), not one that the partner made, as for a loan. */
+const isOurReference = /^[0-9a-f]{30}/;
+
+export const createInbox = ({ db, holdsId }: Pick<Platform, 'db' | 'holdsId'>): Inbox => {
   const sources = new Map<string, InboxSource>();
   return {
     declare: (source) => {
@@ -27,7 +31,9 @@ export const createInbox = (db: Database): Inbox => {
       const body = rawBody.toString('utf8');
       const signedTime = signedAt(signature);
       // Checks the signature at its own time first, so that forged requests never reach the database.
-      if (!signedTime || !source.read(body, signature, signedTime)) return 'refused';
+      const signed = signedTime && source.read(body, signature, signedTime);
+      if (!signed) return 'refused';
+      if (isOurReference.test(signed.reference) && !holdsId(signed.reference)) return 'elsewhere';
       const rawHash = createHash('sha256').update(rawBody).digest();
       return transaction(db, async (trx) => {
         const event = source.read(body, signature, await readNow(trx));

@@ -29,7 +29,7 @@ export const createPartnerWork = (
 ): PartnerWork => {
   const { db, log, metrics } = platform;
   const outbox = createOutbox(platform);
-  const inbox = createInbox(db);
+  const inbox = createInbox(platform);
   const cases = createOperationsCases(db, log, metrics);
   const reconcile: PartnerWork['reconcile'] = (source) => reconciliationJob({ db, cases }, source);
   return {

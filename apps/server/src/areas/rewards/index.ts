@@ -148,6 +148,8 @@ export const createRewards = (
   const baseDeps: RewardsDeps = {
     db: platform.db.withTables<RewardTables>(),
     secrets: platform.secrets,
+    claimKey: platform.claimKey,
+    isKeyHeld: platform.isKeyHeld,
     coinLedger: createCoinLedger(ledger),
     evidence,
     missionPaths,

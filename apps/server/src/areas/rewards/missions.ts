@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { type AnyTransaction, transaction } from '#platform/data/database.ts';
-import { directory } from '#platform/data/directory.ts';
+import type { ClaimKey } from '#platform/data/directory.ts';
 import { startOfIstDay } from '#platform/data/ist-day.ts';
 import type { Evidence, RewardsDeps } from './deps.ts';
 import { earn, periodOn, requireCurrentRule } from './earn.ts';
@@ -59,7 +59,7 @@ const keyOf = ({ rule, period }: CoinRule, today: string, { fingerprint }: Finge
 
 const isDone = async (deps: RewardsDeps, missionId: MissionId, rule: CoinRule, userGid: string, today: string) => {
   for (const each of await evidenceOf(deps, deps.db, missionId, rule, userGid, today)) {
-    if (!(await directory.find(deps.db, 'coinEvidence', keyOf(rule, today, each)))) return true;
+    if (!(await deps.isKeyHeld('coinEvidence', keyOf(rule, today, each)))) return true;
   }
   return false;
 };
@@ -98,6 +98,7 @@ export const listMissions = handler(
 
 /** Claims the first record that no other user has claimed. */
 const claimEvidence = async (
+  claimKey: ClaimKey,
   trx: AnyTransaction,
   evidenceRecords: readonly FingerprintedEvidence[],
   rule: CoinRule,
@@ -105,7 +106,7 @@ const claimEvidence = async (
   userGid: string,
 ) => {
   for (const each of evidenceRecords)
-    if (await directory.claim(trx, 'coinEvidence', keyOf(rule, today, each), { userGid })) return each.id;
+    if (await claimKey(trx, 'coinEvidence', keyOf(rule, today, each), { userGid })) return each.id;
   return undefined;
 };
 
@@ -124,7 +125,7 @@ export const updateMissionState = handler(
       const [existingEarning] = await findEarnings(trx, userGid, [missionId], [periodOn[rule.period](today)]);
       if (existingEarning) return 0;
       const evidenceRecords = await evidenceOf(deps, trx, missionId, rule, userGid, today);
-      const evidence = await claimEvidence(trx, evidenceRecords, rule, today, userGid);
+      const evidence = await claimEvidence(deps.claimKey, trx, evidenceRecords, rule, today, userGid);
       if (evidence === undefined) throw new Problem('missionNotDone');
       return earn(deps, trx, rule, { userGid, today, evidence });
     });

@@ -25,6 +25,8 @@ export interface AnswerDeps extends CallerDeps {
   transport: Transport;
   /** How many requests wait for a connection to the database, for each one of the pool. */
   waitingPerConnection: () => number;
+  /** The handler in the cell of whom a call is about, if that is another one than the caller's. */
+  handlerElsewhere(call: CallDefinition, body: unknown): Promise<BoundCall | undefined>;
 }
 
 const emptyBody = new Uint8Array();
@@ -88,7 +90,10 @@ const runCall = async (
   if (call.who === 'login' && !context.user) throw new Problem('signInNeeded');
   const body = readBody(call, bytes);
   const once = createOnce(deps.idempotency, call, request, { user: context.user, body });
-  const content = await answer(body, { ...context, once });
+  const elsewhere = call.subjectOf && (await deps.handlerElsewhere(call, body));
+  // The caller's session, if any, is unknown there.
+  const content = await (elsewhere?.answer(body, { ...context, user: undefined, once }) ??
+    answer(body, { ...context, once }));
   if (content instanceof PreparedReply) return content;
   return successReply(call, content);
 };

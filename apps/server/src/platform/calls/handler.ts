@@ -70,3 +70,5 @@ export const bindPublicCall = (call: CallDefinition<'GET'>, replyIn: PublicCall[
 };
 
 export type ServedCall = BoundCall | PublicCall;
+
+export const isBound = (served: ServedCall): served is BoundCall => 'answer' in served;

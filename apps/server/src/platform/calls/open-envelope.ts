@@ -24,18 +24,20 @@ const readSealedBody = (body: unknown): unknown => {
  * wrong, `busy` in a flood of new session keys, and `tooManyRequests` in a flood from one network.
  */
 export const openEnvelope = async (
-  { opener, nonces, admitNewKey }: Transport,
+  { opener, readNonces, writeNoncesOf, admitNewKey }: Transport,
   { method, path, effect }: CallDefinition,
   request: FastifyRequest,
   ip: string,
 ): Promise<OpenedRequest> => {
-  const userGid = request.headers[sessionHeaders.userGid];
+  const claimed = request.headers[sessionHeaders.userGid];
+  const userGid = typeof claimed === 'string' ? claimed : '';
   try {
     return await opener.open({
       method,
       path,
-      userGid: typeof userGid === 'string' ? userGid : '',
-      nonces: nonces[effect],
+      userGid,
+      // The request proves this user id, so that a replay meets the same nonces.
+      nonces: effect === 'reads' ? readNonces : writeNoncesOf(userGid),
       admitNewKey: () => admitNewKey(ip),
       body: method === 'GET' ? readSealedHeader(request.headers[sealedHeader]) : readSealedBody(request.body),
     });

@@ -1,23 +1,35 @@
 import { runInTrace } from '@sikka/partners/kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Front } from '../web/front.ts';
 import { type PreparedReply, PreparedResponse, cachedBy } from '../web/prepared.ts';
 import { type AnswerDeps, answerCall } from './answer-call.ts';
 import { localNetworkLimit } from './call-limits.ts';
-import type { PublicCall, ServedCall } from './handler.ts';
+import { type BoundCall, isBound, type PublicCall, type ServedCall } from './handler.ts';
 import { requestLocale } from './locale.ts';
 import type { RateLimits } from './rate-limits.ts';
+
+/** What answers calls in the cell of their caller. */
+export interface CallCell {
+  answerDeps: AnswerDeps;
+  /** The handler of a call; undefined if all cells have the same. */
+  handlerOf(path: string): BoundCall | undefined;
+}
 
 /**
  * Registers a route for every call. Bodies are handed over as bytes, because calls decrypt and
  * parse them themselves.
  */
-export const registerCalls = (app: FastifyInstance, deps: AnswerDeps, calls: readonly ServedCall[]): void => {
+export const registerCalls = (
+  app: FastifyInstance,
+  rateLimits: RateLimits,
+  cellOf: (request: FastifyRequest) => CallCell,
+  calls: readonly ServedCall[],
+): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const bound of calls) {
-    if ('replyIn' in bound) {
-      servePublicCall(app.front, deps.rateLimits, bound);
+    if (!isBound(bound)) {
+      servePublicCall(app.front, rateLimits, bound);
       continue;
     }
     const { method, path, effect, host } = bound.call;
@@ -25,7 +37,10 @@ export const registerCalls = (app: FastifyInstance, deps: AnswerDeps, calls: rea
       method,
       url: path,
       config: { reads: effect === 'reads', isFrequent: host === 'analytics' },
-      handler: (request, reply) => runInTrace(request.id, () => answerCall(deps, bound, request, reply)),
+      handler: (request, reply) => {
+        const { answerDeps, handlerOf } = cellOf(request);
+        return runInTrace(request.id, () => answerCall(answerDeps, handlerOf(path) ?? bound, request, reply));
+      },
     });
   }
 };

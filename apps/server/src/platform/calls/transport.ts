@@ -20,8 +20,10 @@ import type { RateLimits } from './rate-limits.ts';
 /** Server side of the encrypted transport. */
 export interface Transport {
   opener: Opener;
-  /** Nonce stores by the `effect` of the call. */
-  nonces: Record<'reads' | 'writes', NonceStore>;
+  /** Nonces of calls that read, in this process. */
+  readNonces: NonceStore;
+  /** Nonces of calls that write, by the user whom the request names; empty for a guest. */
+  writeNoncesOf(userGid: string): NonceStore;
   keyRing: KeyRing;
   /** Counts a new session key against the network it comes from; throws `tooManyRequests`. */
   admitNewKey(ip: string): void;
@@ -29,7 +31,8 @@ export interface Transport {
 
 export interface TransportDeps {
   config: Pick<Config, 'production' | 'transportKeysDir'>;
-  db: Database;
+  /** The database of a user, or of guests. */
+  databaseOf(userGid: string): Database;
   rateLimits: RateLimits;
   /** Called for every refusal, for metrics. */
   onRefused?: (reason: RefusalReason) => void;
@@ -39,18 +42,30 @@ export interface TransportDeps {
 const newKeysPerNetwork = { points: 1_200, perSeconds: 60 };
 
 /** Reads the keys, or creates them on first start outside production. */
-export const createTransport = async ({ config, db, rateLimits, onRefused }: TransportDeps): Promise<Transport> => {
+export const createTransport = async ({
+  config,
+  databaseOf,
+  rateLimits,
+  onRefused,
+}: TransportDeps): Promise<Transport> => {
   const current = join(config.transportKeysDir, 'transport-current.pem');
   if (config.production && !existsSync(current)) {
     throw new Error(`${current} is missing: production does not generate transport keys`);
   }
   const keyRing = await createKeyRing(await ensureKeyFiles(config.transportKeysDir));
   const now = Date.now;
+  const writeNonces = new Map<Database, NonceStore>();
   const countNewKey = rateLimits.localCounter('session-keys', newKeysPerNetwork);
   return {
     keyRing,
     admitNewKey: (ip) => countNewKey(networkOf(ip)),
-    nonces: { reads: createMemoryNonces({ now }), writes: createDatabaseNonces(db) },
+    readNonces: createMemoryNonces({ now }),
+    writeNoncesOf: (userGid) => {
+      const db = databaseOf(userGid);
+      const nonces = writeNonces.get(db) ?? createDatabaseNonces(db);
+      writeNonces.set(db, nonces);
+      return nonces;
+    },
     opener: createOpener({ keyRing, now, aead: nodeAead, ...(onRefused && { onRefused }) }),
   };
 };

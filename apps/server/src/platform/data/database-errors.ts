@@ -34,6 +34,7 @@ const unavailableCodes = new Set([
   '57014', // query_canceled: statement_timeout
   '55P03', // lock_not_available: lock_timeout
   '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
   '53000', // insufficient_resources
   '53200', // out_of_memory
   '53300', // too_many_connections

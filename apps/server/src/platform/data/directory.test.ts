@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openDatabase, type OpenDatabase, transaction } from './database.ts';
-import { directory } from './directory.ts';
+import { claimInCell, directory } from './directory.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -16,13 +16,13 @@ afterAll(async () => {
 });
 
 const holder = () => ({ userGid: randomUUID(), subjectId: randomUUID() });
-const claim = (key: string, by: ReturnType<typeof holder>) => directory.claim(open.db, 'billDebt', key, by);
+const claim = (key: string, by: ReturnType<typeof holder>) => claimInCell(open.db, 'billDebt', key, by);
 const lockAll = (beginning: string) => transaction(open.db, (trx) => directory.lockAll(trx, 'billDebt', beginning));
 
 test('a key belongs to one user; the same name of another kind to another', async () => {
   const [first, second] = [holder(), holder()];
   expect([await claim('one', first), await claim('one', second)]).toEqual([true, false]);
-  expect(await directory.claim(open.db, 'mobile', 'one', { userGid: second.userGid })).toBe(true);
+  expect(await claimInCell(open.db, 'mobile', 'one', { userGid: second.userGid })).toBe(true);
   expect(await directory.find(open.db, 'billDebt', 'one')).toEqual({ key: 'one', ...first });
   expect(await directory.find(open.db, 'mobile', 'one')).toEqual({
     key: 'one',
@@ -62,7 +62,7 @@ test('locks a prefix until the transaction ends', async () => {
   await transaction(open.db, async (trx) => {
     await directory.lockAll(trx, 'billDebt', 'turn|');
     others = lockAll('turn|');
-    await directory.claim(trx, 'billDebt', 'turn|1', firstHolder);
+    await claimInCell(trx, 'billDebt', 'turn|1', firstHolder);
   });
   expect(await others).toEqual([{ key: 'turn|1', ...firstHolder }]);
 });

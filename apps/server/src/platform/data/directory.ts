@@ -7,7 +7,24 @@ import { deleteInBatches } from './in-batches.ts';
  * evidence of a coin reward, the device of a redemption, and a number reserved for its former
  * owner.
  */
-type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence' | 'redeemDevice' | 'heldMobile';
+export type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence' | 'redeemDevice' | 'heldMobile';
+
+/** The user who gets a key, and the item that holds it, if a user can hold several of a kind. */
+export interface KeyHolder {
+  userGid: string;
+  subjectId?: string | null;
+}
+
+/**
+ * Claims a key for a user in a transaction on the user's cell; false if it is already held, by a
+ * user of any cell.
+ */
+export type ClaimKey = (
+  trx: QueryExecutorProvider,
+  kind: DirectoryKind,
+  key: string,
+  holder: KeyHolder,
+) => Promise<boolean>;
 
 export interface DirectoryEntry {
   key: string;
@@ -31,27 +48,22 @@ const table = 'directory_entry' satisfies keyof DirectoryTables;
 const isHeld = sql<boolean>`(until is null or until > app_now())`;
 const columns = sql`key, user_gid as "userGid", subject_id as "subjectId"`;
 
-/**
- * Claims and look-ups of unique keys. The table is in the same PostgreSQL and may move to one of
- * its own.
- */
-export const directory = {
-  /** Claims a key for a user; false if it is already held. */
-  claim: async (
-    trx: QueryExecutorProvider,
-    kind: DirectoryKind,
-    key: string,
-    { userGid, subjectId = null }: { userGid: string; subjectId?: string | null },
-  ): Promise<boolean> => {
-    const { rows } = await sql`
-      insert into directory_entry as entry (kind, key, user_gid, subject_id) values (${kind}, ${key}, ${userGid}, ${subjectId})
-      on conflict (kind, key) do update
-        set user_gid = excluded.user_gid, subject_id = excluded.subject_id, claimed_at = app_now(), until = null
-        where entry.until <= app_now()
-      returning key`.execute(trx);
-    return rows.length > 0;
-  },
+/** Whether a user of any cell holds a key. */
+export type IsKeyHeld = (kind: DirectoryKind, key: string) => Promise<boolean>;
 
+/** Claims a key among the users of one cell. */
+export const claimInCell: ClaimKey = async (trx, kind, key, { userGid, subjectId = null }) => {
+  const { rows } = await sql`
+    insert into directory_entry as entry (kind, key, user_gid, subject_id) values (${kind}, ${key}, ${userGid}, ${subjectId})
+    on conflict (kind, key) do update
+      set user_gid = excluded.user_gid, subject_id = excluded.subject_id, claimed_at = app_now(), until = null
+      where entry.until <= app_now()
+    returning key`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Look-ups and releases of keys that users of this cell hold. Keys are claimed with `Platform.claimKey`. */
+export const directory = {
   find: async (db: QueryExecutorProvider, kind: DirectoryKind, key: string): Promise<DirectoryEntry | undefined> => {
     const { rows } = await sql<DirectoryEntry>`
       select ${columns} from directory_entry where kind = ${kind} and key = ${key} and ${isHeld}`.execute(db);

@@ -73,17 +73,14 @@ export const fileKey = (secrets: Secrets, fileId: string, now: Date): string => 
   return secrets.sign(keyPurpose, `${fileId}-${until}`).slice(fileId.length + 1);
 };
 
-export const createFiles = ({
-  db,
-  secrets,
-  storage,
-  scan,
-}: {
+export interface FilesDeps {
   db: Database;
   secrets: Secrets;
   storage: FileStorage;
   scan?: ScanForMalware | undefined;
-}): FileService => {
+}
+
+export const createFiles = ({ db, secrets, storage, scan }: FilesDeps): FileService => {
   /** The bytes are deleted before the row, so that no bytes are left without a row. */
   const deleteExpired = (userGid?: string): Promise<void> =>
     inBatches(async (limit) => {

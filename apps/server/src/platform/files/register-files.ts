@@ -14,9 +14,16 @@ import { type CallerDeps, makeContext, sessionOfElement } from '../calls/caller.
 import { Problem } from '../calls/problem.ts';
 import type { RateLimits } from '../calls/rate-limits.ts';
 import { requireOwnHost, requireSameOrigin } from '../calls/same-origin.ts';
+import type { Route } from '../cells/route.ts';
 import type { Config } from '../config.ts';
 import type { FileService } from './files.ts';
 import { createUploadPlaces } from './upload-places.ts';
+
+/** The pictures of the users of one cell, and what identifies them. */
+interface FileCell {
+  deps: FileRouteDeps;
+  files: FileService;
+}
 
 interface FileRouteDeps extends CallerDeps {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
@@ -53,8 +60,12 @@ const purposeOf = ({ query }: FastifyRequest): UploadPurpose => {
  * `POST /files/<id>` with a key, which is in no address. They are not calls of the contract, whose bodies are JSON; session, origin, limits and
  * problems are the same. The uploader is authorised before the body is read.
  */
-export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: FileService): void => {
-  const count = deps.rateLimits.localCounter('files', perNetwork);
+export const registerFiles = (
+  app: FastifyInstance,
+  { config, rateLimits }: Pick<FileRouteDeps, 'config' | 'rateLimits'>,
+  cells: Route<FileCell>,
+): void => {
+  const count = rateLimits.localCounter('files', perNetwork);
   const authorisedUploads = new WeakMap<FastifyRequest, { userGid: string; purpose: UploadPurpose }>();
   const reservePlace = createUploadPlaces();
 
@@ -67,8 +78,9 @@ export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: 
       onRequest: async (request, reply) => {
         const ip = addressOf(request);
         count(networkOf(ip));
-        requireOwnHost(request, deps.config);
-        requireSameOrigin(request, deps.config);
+        requireOwnHost(request, config);
+        requireSameOrigin(request, config);
+        const { deps } = cells.ofRequest(request);
         const { user } = await makeContext(deps, request, reply, ip);
         if (!user) throw new Problem('signInNeeded');
         const purpose = purposeOf(request);
@@ -79,6 +91,7 @@ export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: 
       handler: async (request, reply) => {
         const upload = authorisedUploads.get(request);
         if (!upload || !Buffer.isBuffer(request.body)) throw new Problem('pictureRefused');
+        const { files } = cells.ofId(upload.userGid);
         const content: Uploaded = { fileId: await files.upload(upload.userGid, upload.purpose, request.body) };
         return reply.type('application/json; charset=utf-8').send(JSON.stringify({ code: 0, msg: '', content }));
       },
@@ -87,9 +100,11 @@ export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: 
     route.get(`${uploadPath}/:fileId`, async (request, reply) => {
       const ip = addressOf(request);
       count(networkOf(ip));
-      requireOwnHost(request, deps.config);
+      requireOwnHost(request, config);
       const { fileId } = request.params as { fileId: string };
-      const { user } = await makeContext(deps, request, reply, ip, sessionOfElement(request));
+      const sessionIn = sessionOfElement(request);
+      const { deps, files } = cells.ofRequest(request, sessionIn);
+      const { user } = await makeContext(deps, request, reply, ip, sessionIn);
       if (!user) throw new Problem('signInNeeded');
       return serve(reply, fileId, fileIdShape.test(fileId) ? await files.readOwn(user.userGid, fileId) : undefined);
     });
@@ -103,10 +118,14 @@ export const registerFiles = (app: FastifyInstance, deps: FileRouteDeps, files: 
     );
     route.post(`${uploadPath}/:fileId`, async (request, reply) => {
       count(networkOf(addressOf(request)));
-      requireOwnHost(request, deps.config);
+      requireOwnHost(request, config);
       const { fileId } = request.params as { fileId: string };
       const isAsked = fileIdShape.test(fileId) && typeof request.body === 'string';
-      return serve(reply, fileId, isAsked ? await files.readByKey(fileId, request.body as string) : undefined);
+      return serve(
+        reply,
+        fileId,
+        isAsked ? await cells.ofId(fileId).files.readByKey(fileId, request.body as string) : undefined,
+      );
     });
   });
 };

@@ -14,10 +14,8 @@ const ran: unknown[] = [];
 let failures = 1;
 let tries = 0;
 let endings = 1;
-const tidyDeps = () => ({
-  idempotency: createIdempotency(database.db),
-  shared: createSharedFiles(database.db, new Map()),
-});
+const tidy = () =>
+  tidyJob(database.db, createIdempotency(database.db), [createSharedFiles(database.db, new Map()).share]);
 const never = async (): Promise<void> => void ran.push('given up');
 
 beforeAll(async () => {
@@ -50,7 +48,7 @@ beforeAll(async () => {
         ran.push('at last');
       },
     },
-    { ...tidyJob(database.db, tidyDeps()) },
+    tidy(),
   ]);
   await runner.startWorkers();
 });
@@ -118,7 +116,7 @@ test('cleanup deletes only expired rows', async () => {
       ('old', now() - interval '11 min'), ('good by another clock', now() - interval '9 min'), ('new', now() + interval '1 h')`,
   );
   await database.pool.query(`insert into rate_limit values ('old', 1, 1), ('new', 1, 99999999999999)`);
-  await tidyJob(database.db, tidyDeps()).run({});
+  await tidy().run({});
   const nonces = await database.pool.query('select nonce from transport_nonce order by expires_at');
   expect(nonces.rows).toEqual([{ nonce: 'good by another clock' }, { nonce: 'new' }]);
   expect((await database.pool.query('select key from rate_limit')).rows).toEqual([{ key: 'new' }]);

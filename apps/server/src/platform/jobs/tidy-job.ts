@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Idempotency } from '../calls/idempotency.ts';
 import type { Database } from '../data/database.ts';
 import { userEvents } from '../people/user-events.ts';
-import type { SharedFiles } from '../web/shared-files.ts';
 import type { JobDefinition } from './jobs.ts';
 
-interface TidyDeps {
-  idempotency: Pick<Idempotency, 'purge'>;
-  shared: Pick<SharedFiles, 'share'>;
-}
-
-/** Deletes expired nonces, rate limit counters, user events, idempotency keys and files of old builds. */
-export const tidyJob = (db: Database, { idempotency, shared }: TidyDeps): JobDefinition => ({
+/**
+ * Deletes expired nonces, rate limit counters, user events and idempotency keys, and runs `purges` of
+ * what the database has besides.
+ */
+export const tidyJob = (
+  db: Database,
+  idempotency: Pick<Idempotency, 'purge'>,
+  purges: readonly (() => Promise<void>)[],
+): JobDefinition => ({
   name: 'platform-tidy',
   cron: '*/10 * * * *',
   retryLimit: 0,
@@ -23,7 +24,7 @@ export const tidyJob = (db: Database, { idempotency, shared }: TidyDeps): JobDef
     await sql`delete from transport_nonce where expires_at < now() - interval '10 minutes'`.execute(db);
     await idempotency.purge();
     await userEvents.purge(db);
-    await shared.share();
+    for (const purge of purges) await purge();
     await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
   },
 });

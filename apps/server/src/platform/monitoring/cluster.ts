@@ -60,16 +60,21 @@ export const aggregateMetrics = (): void => {
 };
 
 /** Makes the metrics of a worker available to the primary process, if there is one. */
-export const shareMetrics = (registry: Registry): void => {
+export const shareMetrics = (registries: readonly Registry[]): void => {
   if (cluster.isPrimary) return;
-  AggregatorRegistry.setRegistries(registry);
+  AggregatorRegistry.setRegistries([...registries]);
   // The constructor listens for the primary's request.
   void new AggregatorRegistry();
 };
 
 /** The metrics of all workers together. */
-export const allMetrics = (registry: Registry): Promise<string> => {
-  if (cluster.isPrimary) return registry.metrics();
+export const allMetrics = async (registries: readonly Registry[]): Promise<string> => {
+  const [only, second] = registries;
+  if (cluster.isPrimary && only && !second) return only.metrics();
+  if (cluster.isPrimary) {
+    const metrics = await Promise.all(registries.map((registry) => registry.getMetricsAsJSON()));
+    return AggregatorRegistry.aggregate(metrics).metrics();
+  }
   return new Promise((resolve) => {
     const onMessage = (message: unknown): void => {
       if (!isMetricsReply(message)) return;

@@ -22,11 +22,11 @@ const createProbe = (db: Database): (() => Promise<void>) => {
 };
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve: the database responds and the server is
+ * `/healthz`: the process runs. `/readyz`: it can serve: a database responds and the server is
  * not closing.
  */
-export const registerHealth = (app: FastifyInstance, db: Database): void => {
-  const probe = createProbe(db);
+export const registerHealth = (app: FastifyInstance, databases: readonly Database[]): void => {
+  const probes = databases.map(createProbe);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -35,7 +35,7 @@ export const registerHealth = (app: FastifyInstance, db: Database): void => {
   app.get('/readyz', async (request, reply) => {
     if (closing) return reply.code(503).send({ status: 'closing' });
     try {
-      await probe();
+      await Promise.any(probes.map((probe) => probe()));
       return await reply.send({ status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');

@@ -6,8 +6,8 @@ import { Problem } from '../calls/problem.ts';
 import type { Config } from '../config.ts';
 import { allMetrics, shareMetrics } from './cluster.ts';
 
-/** `pool`: the connections whose queue is measured. */
-export const createMetrics = (pool: Pick<pg.Pool, 'waitingCount'>): Registry => {
+/** `pools`: the connections whose queue is measured. */
+export const createMetrics = (pools: readonly Pick<pg.Pool, 'waitingCount'>[]): Registry => {
   const registry = new Registry();
   // Registered, and so read, before the gauges that query the database for a reading: those would count themselves.
   void new Gauge({
@@ -15,11 +15,10 @@ export const createMetrics = (pool: Pick<pg.Pool, 'waitingCount'>): Registry => 
     help: 'Requests waiting for a database connection',
     registers: [registry],
     collect() {
-      this.set(pool.waitingCount);
+      this.set(pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0));
     },
   });
   collectDefaultMetrics({ register: registry });
-  shareMetrics(registry);
   return registry;
 };
 
@@ -106,10 +105,11 @@ export const durationTimer = (registry: Registry) => {
 export const registerMetrics = (
   app: FastifyInstance,
   config: Pick<Config, 'metricsToken' | 'production'>,
-  registry: Registry,
+  registries: readonly Registry[],
 ): void => {
+  shareMetrics(registries);
   app.get('/metrics', async (request, reply) => {
     if (!canReadMetrics(config, request)) throw new Problem('notFound');
-    return reply.type(registry.contentType).send(await allMetrics(registry));
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await allMetrics(registries));
   });
 };

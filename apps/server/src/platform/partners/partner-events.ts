@@ -5,12 +5,15 @@ import { addressOf } from '../calls/caller-address.ts';
 import { Problem } from '../calls/problem.ts';
 import type { RateLimits } from '../calls/rate-limits.ts';
 
-/** Handles a webhook. `refused`: wrong signature or format. `taken`: processed now or before. */
+/**
+ * Handles a webhook. `refused`: wrong signature or format. `taken`: processed now or before.
+ * `elsewhere`: it is about a user of another cell.
+ */
 export type HandleWebhook = (
   source: string,
   rawBody: Buffer,
   signature: string | undefined,
-) => Promise<'taken' | 'refused' | 'unknownSource'>;
+) => Promise<'taken' | 'refused' | 'unknownSource' | 'elsewhere'>;
 
 /** Allows bursts of repeated webhooks; a flood is refused before any work is done. */
 const perNetwork = { points: 30_000, perSeconds: 60 };
@@ -19,9 +22,14 @@ const okBody = JSON.stringify({ code: 0, msg: '', content: {} });
 
 /**
  * Webhook endpoint for partners, `POST /partners/<source>/events`: no session, no cookies, raw
- * bytes. It is not a call of the contract, because no app makes it.
+ * bytes. It is not a call of the contract, because no app makes it. `handlers`: one per cell.
+ * An event goes to the cell of its reference, or to all if the reference is the partner's.
  */
-export const registerWebhooks = (app: FastifyInstance, rateLimits: RateLimits, handleWebhook: HandleWebhook): void => {
+export const registerWebhooks = (
+  app: FastifyInstance,
+  rateLimits: RateLimits,
+  handlers: readonly HandleWebhook[],
+): void => {
   const count = rateLimits.localCounter('partner-events', perNetwork);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params as { source: string };
@@ -29,9 +37,12 @@ export const registerWebhooks = (app: FastifyInstance, rateLimits: RateLimits, h
     const signature = request.headers[signatureHeader];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     // What a partner reports goes on in the trace of the call that it is about.
-    const outcome = await runInTrace(undefined, () =>
-      handleWebhook(source, body, typeof signature === 'string' ? signature : undefined),
-    );
+    const outcome = await runInTrace(undefined, async () => {
+      const outcomes = [];
+      for (const handle of handlers)
+        outcomes.push(await handle(source, body, typeof signature === 'string' ? signature : undefined));
+      return outcomes.find((each) => each !== 'elsewhere');
+    });
     if (outcome === 'unknownSource') throw new Problem('notFound');
     if (outcome === 'refused') throw new Problem('signatureRefused');
     return reply.type('application/json; charset=utf-8').send(okBody);

@@ -6,6 +6,7 @@ import { type CallerDeps, makeContext, sessionOfElement } from '../calls/caller.
 import { Problem } from '../calls/problem.ts';
 import type { RateLimits } from '../calls/rate-limits.ts';
 import { requireOwnHost } from '../calls/same-origin.ts';
+import type { Route } from '../cells/route.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -21,6 +22,12 @@ export const downloadsPath = '/downloads';
 
 const perNetwork = { points: 60, perSeconds: 60 };
 
+/** The archives of the users of one cell, and what identifies them. */
+interface DownloadCell {
+  deps: DownloadDeps;
+  openDownload: OpenDownload | undefined;
+}
+
 interface DownloadDeps extends CallerDeps {
   config: Pick<Config, 'secureOrigin' | 'publicOrigin' | 'production'>;
   rateLimits: RateLimits;
@@ -32,16 +39,22 @@ interface DownloadDeps extends CallerDeps {
  * user for whom it was sealed. A browser that saves a file sends none of our headers: its cookie is
  * enough here, because nothing changes and only the user's own app got the link.
  */
-export const registerDownloads = (app: FastifyInstance, deps: DownloadDeps, openDownload: OpenDownload): void => {
-  const count = deps.rateLimits.localCounter('downloads', perNetwork);
+export const registerDownloads = (
+  app: FastifyInstance,
+  { config, rateLimits }: Pick<DownloadDeps, 'config' | 'rateLimits'>,
+  cells: Pick<Route<DownloadCell>, 'ofRequest'>,
+): void => {
+  const count = rateLimits.localCounter('downloads', perNetwork);
   app.get(`${downloadsPath}/*`, async (request, reply) => {
     const ip = addressOf(request);
     count(networkOf(ip));
-    requireOwnHost(request, deps.config);
-    const { user } = await makeContext(deps, request, reply, ip, sessionOfElement(request));
+    requireOwnHost(request, config);
+    const sessionIn = sessionOfElement(request);
+    const { deps, openDownload } = cells.ofRequest(request, sessionIn);
+    const { user } = await makeContext(deps, request, reply, ip, sessionIn);
     if (!user) throw new Problem('signInNeeded');
     const { '*': link } = request.params as { '*': string };
-    const download = await openDownload(user.userGid, link);
+    const download = await openDownload?.(user.userGid, link);
     if (!download) throw new Problem('downloadMissing');
     return reply
       .headers({

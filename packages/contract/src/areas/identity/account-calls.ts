@@ -51,6 +51,7 @@ export const changeMobile = defineCall({
 
 export const lostMobile = defineCall({
   ...publicWrite,
+  subjectOf: ({ oldMobile }) => ({ mobile: oldMobile }),
   path: '/flamingo/user/lostMobile',
   summary:
     'Requests a change of number for an account whose number was lost. The change takes effect after the waiting period unless a session of the account stops it.',
@@ -98,6 +99,7 @@ export const stopMobile = defineCall({
 
 export const revertMobile = defineCall({
   ...publicWrite,
+  subjectOf: ({ mobile }) => ({ mobile }),
   path: '/flamingo/user/revertMobile',
   summary: 'Reverts a change of number, ends every session of the account and signs the caller in.',
   owner:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
-import { smsTypes } from '../../kit/credential-rules.ts';
+import { type SmsType, smsTypes } from '../../kit/credential-rules.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { mobile, plainText, typedName, typedPassword } from '../../kit/typed.ts';
 import { fileIdShape } from '../../kit/upload-rules.ts';
@@ -17,8 +17,14 @@ const { publicRead, userRead, userWrite, publicWrite } = callBases({
   transport: 'encrypted',
 });
 
+/** Codes for guests; all others go to the number of a session, or to a new one of its account. */
+const guestCodes: ReadonlySet<SmsType> = new Set(['TYPE_LOGIN', 'TYPE_LOST_MOBILE', 'TYPE_REVERT_MOBILE']);
+const subjectOfCode = ({ mobile, smsType }: { mobile: string; smsType: SmsType }) =>
+  guestCodes.has(smsType) ? { mobile } : undefined;
+
 export const phoneCheck = defineCall({
   ...publicWrite,
+  subjectOf: ({ mobile }) => ({ mobile }),
   path: '/flamingo/user/phoneCheck',
   summary: 'Returns the sign-in methods of a mobile number.',
   owner: 'No user data; answers truthfully only within the limits of the phone check mode.',
@@ -44,6 +50,7 @@ export const phoneCheck = defineCall({
 
 export const sendCode = defineCall({
   ...publicWrite,
+  subjectOf: subjectOfCode,
   path: '/flamingo/user/sendCode',
   summary: 'Sends a one-time code by SMS.',
   /**
@@ -86,6 +93,7 @@ export const sendCode = defineCall({
 
 export const validCode = defineCall({
   ...publicWrite,
+  subjectOf: subjectOfCode,
   path: '/flamingo/user/validCode',
   summary: 'Verifies a one-time code and returns a short-lived, single-use proof for the next step.',
   owner: 'The code that this device requested.',
@@ -102,6 +110,7 @@ export const validCode = defineCall({
 
 export const login = defineCall({
   ...publicWrite,
+  subjectOf: ({ mobile }) => ({ mobile }),
   path: '/flamingo/user/login',
   summary: 'Signs in by one-time code, which registers a new number, or by password.',
   owner: 'The account of the verified number.',

@@ -65,6 +65,7 @@ export const cancelDisable = defineCall({
 
 export const deletionCertificate = defineCall({
   ...publicRead,
+  subjectOf: (body) => ({ id: body.certificateId }),
   path: '/flamingo/user/deletionCertificate',
   summary: 'Returns a deletion by the id of its certificate, without requiring an account.',
   owner: 'No personal data: dates and legal bases only, for anyone who has the id.',

@@ -1,5 +1,5 @@
 import { billLimits } from '@sikka/contract';
-import { directory, type DirectoryEntry } from '#platform/data/directory.ts';
+import { type ClaimKey, directory, type DirectoryEntry } from '#platform/data/directory.ts';
 import type { BillsDb, BillsTransaction } from '../tables.ts';
 import { accountKey, type DebtLock, locksAfterPayment } from './lock-rules.ts';
 
@@ -29,10 +29,11 @@ export const locksOf = async (trx: BillsTransaction, fingerprint: string): Promi
 
 /** Locks a debt for one payment; false when another payment holds it. */
 export const claimLock = (
+  claimKey: ClaimKey,
   trx: BillsTransaction,
   lockKey: string,
   { userGid, paymentId }: { userGid: string; paymentId: string },
-): Promise<boolean> => directory.claim(trx, 'billDebt', lockKey, { userGid, subjectId: paymentId });
+): Promise<boolean> => claimKey(trx, 'billDebt', lockKey, { userGid, subjectId: paymentId });
 
 /**
  * Releases the lock of a debt: at once, or, after the payment of a bill, when the period against

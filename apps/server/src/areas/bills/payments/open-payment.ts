@@ -65,7 +65,7 @@ export const openPayment = async (
   if (duplicate) refuseDuplicate(userGid, duplicate);
   const lockKey = claimableKey(debtKey, bill?.amountPaise ?? amountPaise, locks);
   const holder = locks.find(({ key }) => key === lockKey);
-  if (!(await claimLock(trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, holder);
+  if (!(await claimLock(deps.claimKey, trx, lockKey, { userGid, paymentId }))) refuseDuplicate(userGid, holder);
   const account = row?.account_id ?? (await findAccountByFingerprint(trx, userGid, fingerprint))?.account_id ?? null;
   const merchantRequestId = await payments.orders.create(trx, {
     userGid,

@@ -3,7 +3,6 @@ import { campaigns, type EntryObstacle, type SeasonEntry, type TaskSubmission } 
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { transaction } from '#platform/data/database.ts';
-import { directory } from '#platform/data/directory.ts';
 import { ageOn, istDay } from '#platform/data/ist-day.ts';
 import type { CampaignDeps } from '../deps.ts';
 import { findSeason } from '../season/live-seasons.ts';
@@ -33,7 +32,7 @@ interface Entrant {
  * several accounts.
  */
 const insertSeasonEntry = async (
-  { secrets }: CampaignDeps,
+  { secrets, claimKey }: CampaignDeps,
   trx: CampaignTransaction,
   { record, termsHash }: SeasonNow,
   acceptedTerms: SeasonEntry | undefined,
@@ -43,7 +42,7 @@ const insertSeasonEntry = async (
   if (!acceptedTerms) throw new Problem('activityTermsMissing');
   if (acceptedTerms.termsHash !== termsHash) throw new Problem('activityTermsChanged');
   const personKey = secrets.index('season-person', `${activityGid} ${person}`);
-  if (!(await directory.claim(trx, 'coinEvidence', personKey, { userGid }))) throw new Problem('activityEntered');
+  if (!(await claimKey(trx, 'coinEvidence', personKey, { userGid }))) throw new Problem('activityEntered');
   return insertEntry(trx, {
     user_gid: userGid,
     activity_gid: activityGid,

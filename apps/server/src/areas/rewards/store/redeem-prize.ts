@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { newGid, partnerReference } from '#platform/data/bucket.ts';
-import { directory } from '#platform/data/directory.ts';
+import { type ClaimKey, directory } from '#platform/data/directory.ts';
 import { taxOnCoins } from '../coin-rules.ts';
 import type { StoreDeps } from '../deps.ts';
 import { lockUserCoins, readToday } from '../earning-store.ts';
@@ -40,6 +40,7 @@ export const queryRedeemPrizes = handler(
  * limit.
  */
 const countOnDevice = async (
+  claimKey: ClaimKey,
   trx: RewardsTransaction,
   device: string,
   { userGid, redemptionId }: { userGid: string; redemptionId: string },
@@ -47,7 +48,7 @@ const countOnDevice = async (
   const others = (await directory.lockAll(trx, 'redeemDevice', `${device}:`)).filter((one) => one.userGid !== userGid);
   if (others.length >= redeemLimits.personsPerDevice) throw new Problem('rewardLimitReached');
   const key = `${device}:${userGid}`;
-  if (await directory.claim(trx, 'redeemDevice', key, { userGid, subjectId: redemptionId }))
+  if (await claimKey(trx, 'redeemDevice', key, { userGid, subjectId: redemptionId }))
     await directory.release(trx, 'redeemDevice', key, { subjectId: redemptionId, afterHours: 24 });
 };
 
@@ -84,7 +85,7 @@ const redeem = async (
   const redemptionId = newGid(userGid);
   const lots = await coinLedger.spend(trx, { userGid, redemptionId, coins: prize.coins, today });
   if (!lots) throw new Problem('notEnoughCoins');
-  await countOnDevice(trx, device, { userGid, redemptionId });
+  await countOnDevice(deps.claimKey, trx, device, { userGid, redemptionId });
   const isParcel = prize.kind === 'PARCEL';
   const row = {
     user_gid: userGid,

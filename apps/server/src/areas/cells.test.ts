@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startIdentity, type SignedIn, type TestIdentity } from '#areas/identity/testing/test-identity.ts';
+import { moveClock } from '#platform/data/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { type Forwarder, startForwarder } from '../../../../tools/postgres/forwarder.ts';
+
+let databases: readonly [TestDatabase, TestDatabase];
+let forwarders: readonly [Forwarder, Forwarder];
+let identity: TestIdentity;
+
+const portOf = ({ url }: TestDatabase): number => Number(new URL(url).port);
+
+beforeAll(async () => {
+  databases = [await createTestDatabase(), await createTestDatabase()];
+  const [first, second] = databases;
+  forwarders = [await startForwarder(portOf(first)), await startForwarder(portOf(second))];
+  const [lower, upper] = databases.map(
+    ({ url }, cell) => Object.assign(new URL(url), { port: forwarders[cell as CellIndex].port }).href,
+  );
+  identity = await startIdentity({ database: first, environment: { CELLS: `00-7f=${lower},80-ff=${upper}` } });
+  // The clock of the second cell follows that of the first one.
+  const { advanceClock } = identity;
+  identity.advanceClock = async (seconds) => {
+    await advanceClock(seconds);
+    const { rows } = await first.pool.query<{ seconds: number }>('select seconds from clock_offset');
+    await moveClock(second.db, rows[0]?.seconds ?? 0);
+  };
+});
+afterAll(async () => {
+  await identity.close();
+  await Promise.all(forwarders.map((forwarder) => forwarder.stop()));
+  await Promise.all(databases.map((database) => database.drop()));
+});
+
+type CellIndex = 0 | 1;
+type Account = SignedIn & { mobile: string };
+
+const cellOf = ({ session }: SignedIn): CellIndex => (Number.parseInt(session.userGid.slice(0, 2), 16) < 0x80 ? 0 : 1);
+
+const accountsIn = async (cell: CellIndex): Promise<string[]> =>
+  (await databases[cell].pool.query<{ gid: string }>('select user_gid as gid from app_user')).rows.map(
+    ({ gid }) => gid,
+  );
+
+const signUp = async (): Promise<Account> => {
+  const mobile = identity.newMobile();
+  return { ...(await identity.signIn(mobile)), mobile };
+};
+
+/** Signs up users until both cells have one. */
+const signUpInBoth = async (): Promise<readonly [Account, Account]> => {
+  const one = await signUp();
+  let other = await signUp();
+  while (cellOf(other) === cellOf(one)) other = await signUp();
+  return cellOf(one) === 0 ? [one, other] : [other, one];
+};
+
+const showUser = ({ client, asUser }: SignedIn) => client.post('/flamingo/user/userInfo', {}, asUser);
+
+/** Code for a number of somebody who is signed in. */
+const codeFor = async (
+  { client, asUser }: SignedIn,
+  mobile: string,
+  smsType: 'TYPE_OLD_MOBILE' | 'TYPE_NEW_MOBILE',
+) => {
+  await identity.advanceClock(61);
+  const { content } = await client.post('/flamingo/user/sendCode', { mobile, smsType }, asUser);
+  const newest = identity.sms.sent.findLast((message) => message.mobile === mobile);
+  const verifyCode = newest && 'code' in newest.variables ? newest.variables.code : '000000';
+  return { verifyCode, verifyToken: content.verifyToken };
+};
+
+const changeNumber = async (user: Account, mobile: string) => {
+  const { client, asUser, mobile: oldMobile } = user;
+  const smsType = 'TYPE_OLD_MOBILE' as const;
+  const ofOld = { mobile: oldMobile, smsType, ...(await codeFor(user, oldMobile, smsType)) };
+  const { proof } = (await client.post('/flamingo/user/validCode', ofOld, asUser)).content;
+  const ofNew = await codeFor(user, mobile, 'TYPE_NEW_MOBILE');
+  return client.post('/flamingo/user/changeMobile', { oldMobile, mobile, ...ofNew, proof }, asUser);
+};
+
+/** Makes the database of a cell unreachable for the server while `work` runs. */
+const without = async (cell: CellIndex, work: () => Promise<void>): Promise<void> => {
+  forwarders[cell].leadTo('nowhere');
+  try {
+    await work();
+  } finally {
+    forwarders[cell].leadTo(portOf(databases[cell]));
+  }
+};
+
+test('accounts are in the cell of their bucket, and sessions lead there', async () => {
+  for (const user of await signUpInBoth()) {
+    const { userGid } = user.session;
+    expect(await accountsIn(cellOf(user))).toContain(userGid);
+    expect(await accountsIn(cellOf(user) === 0 ? 1 : 0)).not.toContain(userGid);
+    expect((await showUser(user)).content).toMatchObject({ userGid });
+  }
+});
+
+test('a number leads to its account, also after it was changed', async () => {
+  for (const user of await signUpInBoth()) {
+    expect((await identity.signIn(user.mobile, user.client)).session.userGid).toBe(user.session.userGid);
+    const mobile = identity.newMobile();
+    await identity.advanceClock(90_000);
+    expect(await changeNumber(user, mobile)).toMatchObject({ code: 0 });
+    expect((await identity.signIn(mobile, user.client)).session.userGid).toBe(user.session.userGid);
+  }
+});
+
+test('a session of one cell proves nothing about a user of another', async () => {
+  const [one, other] = await signUpInBoth();
+  const { userGid } = other.session;
+  expect((await showUser({ ...one, asUser: { ...one.asUser, userGid } })).status).toBe(401);
+  expect((await showUser({ ...one, asUser: { token: 'f'.repeat(86), userGid } })).status).toBe(401);
+});
+
+test('a number of one cell gets no code for an account of another, only a notice', async () => {
+  const [one, other] = await signUpInBoth();
+  await codeFor(one, other.mobile, 'TYPE_NEW_MOBILE');
+  expect(identity.sms.sent.findLast(({ mobile }) => mobile === other.mobile)?.template).toBe('numberInUse');
+});
+
+test('metrics have the cell', async () => {
+  const metrics = await (await fetch(`${identity.server.origin}/metrics`)).text();
+  for (const cell of ['00-7f', '80-ff']) expect(metrics).toContain(`sign_in_guesses{result="right",cell="${cell}"}`);
+  expect(metrics.match(/^# TYPE sign_in_guesses /gm)).toHaveLength(1);
+});
+
+test('while a cell is away, the users of the other one notice nothing, and it comes back', async () => {
+  const [one, other] = await signUpInBoth();
+  await without(1, async () => {
+    expect((await fetch(`${identity.server.origin}/readyz`)).status).toBe(200);
+    expect(await showUser(one)).toMatchObject({ code: 0 });
+    expect(await identity.signIn(one.mobile, one.client)).toMatchObject({ session: { userGid: one.session.userGid } });
+    expect((await showUser(other)).status).toBe(503);
+  });
+  expect(await showUser(other)).toMatchObject({ code: 0 });
+});
+
+test('while the directory is away, signed-in users of other cells notice nothing, and nobody signs in', async () => {
+  const [, other] = await signUpInBoth();
+  await without(0, async () => {
+    expect((await fetch(`${identity.server.origin}/readyz`)).status).toBe(200);
+    expect(await showUser(other)).toMatchObject({ code: 0 });
+    const nickname = 'Asha of the hills';
+    expect(await other.client.post('/flamingo/user/modifyUser', { nickname }, other.asUser)).toMatchObject({ code: 0 });
+    expect((await identity.sendCode(other.client, other.mobile)).status).toBe(503);
+  });
+});

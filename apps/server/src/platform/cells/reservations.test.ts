@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { moveClock } from '../data/clock.ts';
+import { openDatabase, type OpenDatabase, transaction } from '../data/database.ts';
+import { directory as keys, type DirectoryKind } from '../data/directory.ts';
+import { newUserGidIn } from './cell-range.ts';
+import { type CellDatabase, createReservations, type Reservations } from './reservations.ts';
+
+const lower = { from: 0x00, to: 0x7f };
+const upper = { from: 0x80, to: 0xff };
+
+let databases: readonly [TestDatabase, TestDatabase];
+let directory: OpenDatabase;
+let cells: readonly [CellDatabase, CellDatabase];
+let reservations: Reservations;
+beforeAll(async () => {
+  databases = [await createTestDatabase(), await createTestDatabase()];
+  directory = openDatabase({ url: databases[0].url, poolSize: 5 });
+  cells = [
+    { ...lower, db: databases[0].db },
+    { ...upper, db: databases[1].db },
+  ];
+  reservations = createReservations(directory.db, cells);
+});
+afterAll(async () => {
+  await directory.close();
+  await Promise.all(databases.map((database) => database.drop()));
+});
+
+const newUser = (index: 0 | 1): string => newUserGidIn(cells[index]);
+const newKey = (): string => `key-${randomInt(2 ** 40)}`;
+
+/** Claims a key for a new user of a cell, as its areas do. */
+const claim = (index: 0 | 1, key: string, kind: DirectoryKind = 'mobile', userGid = newUser(index)) =>
+  transaction(cells[index].db, (trx) => reservations.claim(trx, kind, key, { userGid }));
+
+/** Makes all reservations older than any claim under way. */
+const age = (hours = 1) =>
+  databases[0].pool.query('update key_reservation set reserved_at = reserved_at - make_interval(hours => $1)', [hours]);
+
+const reserved = async (key: string): Promise<boolean> =>
+  (await databases[0].pool.query('select from key_reservation where key = $1', [key])).rowCount === 1;
+
+test('a key that a user of one cell holds is refused in the other, however old its reservation', async () => {
+  const key = newKey();
+  expect(await claim(0, key)).toBe(true);
+  expect(await claim(1, key)).toBe(false);
+  expect(await claim(0, key)).toBe(false);
+  await age();
+  expect(await claim(1, key)).toBe(false);
+  expect(await keys.find(cells[1].db, 'mobile', key)).toBeUndefined();
+});
+
+test('of concurrent claims in both cells one succeeds', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const key = newKey();
+    const claims = await Promise.all([0, 1, 0, 1, 1, 0].map((index) => claim(index as 0 | 1, key)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test('a released key can be claimed in the other cell', async () => {
+  const [key, userGid] = [newKey(), newUser(0)];
+  await claim(0, key, 'mobile', userGid);
+  await keys.drop(cells[0].db, 'mobile', key, userGid);
+  await age();
+  expect(await claim(1, key)).toBe(true);
+  expect(await claim(0, key)).toBe(false);
+});
+
+test('a reservation whose transaction was rolled back blocks the other cell for a minute, its own not at all', async () => {
+  const key = newKey();
+  const lost = transaction(cells[0].db, async (trx) => {
+    await reservations.claim(trx, 'mobile', key, { userGid: newUser(0) });
+    throw new Error('killed');
+  });
+  await expect(lost).rejects.toThrow('killed');
+  expect(await claim(1, key)).toBe(false);
+  await age();
+  expect(await claim(1, key)).toBe(true);
+});
+
+test('a transaction with a claim cannot outlive its reservation', async () => {
+  const { rows } = await transaction(cells[0].db, async (trx) => {
+    await reservations.claim(trx, 'mobile', newKey(), { userGid: newUser(0) });
+    return sql<{ limit: string }>`select current_setting('transaction_timeout') as limit`.execute(trx);
+  });
+  expect(rows).toEqual([{ limit: '30s' }]);
+});
+
+test('a number held for its former owner is not free in another cell, and is once the time is over', async () => {
+  const [key, userGid] = [newKey(), newUser(0)];
+  await claim(0, key, 'heldMobile', userGid);
+  await age();
+  expect(await claim(1, key)).toBe(false);
+  await databases[0].pool.query("update directory_entry set until = app_now() + interval '1 hour' where key = $1", [
+    key,
+  ]);
+  expect(await claim(1, key)).toBe(false);
+  await moveClock(cells[0].db, 3_601);
+  expect(await claim(1, key)).toBe(true);
+  await moveClock(cells[0].db, 0);
+});
+
+test('the debts of a bill account are paid by users of one cell at a time', async () => {
+  const account = newKey();
+  expect(await claim(0, `${account}|bill|1`, 'billDebt')).toBe(true);
+  await age();
+  expect(await claim(1, `${account}|bill|2`, 'billDebt')).toBe(false);
+  expect(await claim(0, `${account}|bill|2`, 'billDebt')).toBe(true);
+  expect(await claim(1, `${account}0|bill|1`, 'billDebt')).toBe(true);
+});
+
+test('purging keeps reservations of held keys and of claims under way', async () => {
+  const [held, released, fresh] = [newKey(), newKey(), newKey()];
+  const userGid = newUser(1);
+  await claim(1, held);
+  await claim(1, released, 'coinEvidence', userGid);
+  await keys.drop(cells[1].db, 'coinEvidence', released, userGid);
+  await age(25);
+  await claim(0, fresh);
+  await keys.drop(cells[0].db, 'mobile', fresh, '00000000-0000-0000-0000-000000000000');
+  await reservations.purge();
+  expect(await Promise.all([held, released, fresh].map(reserved))).toEqual([true, false, true]);
+});

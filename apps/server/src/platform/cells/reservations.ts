@@ -1,0 +1,158 @@
+import type { CellRange } from '@sikka/settings';
+import { sql } from 'kysely';
+import { bucketOf } from '../data/bucket.ts';
+import type { Database } from '../data/database.ts';
+import { type ClaimKey, claimInCell, type DirectoryKind, type IsKeyHeld } from '../data/directory.ts';
+import { holdsBucket } from './cell-range.ts';
+
+/** What is reserved for one cell: all keys of some kinds that are `key` or begin with it and `|`. */
+interface ReservedKey {
+  kind: Exclude<DirectoryKind, 'heldMobile'>;
+  key: string;
+}
+
+/** A database and the buckets of its users. */
+export interface CellDatabase extends Pick<CellRange, 'from' | 'to'> {
+  db: Database;
+}
+
+/**
+ * A claim commits at the latest so many seconds after its reservation, which `transaction_timeout`
+ * ensures; then a key that the owner's cell does not hold is free.
+ */
+const claimSeconds = 60;
+const claimTimeout = '30s';
+
+/** Reservations that no claim followed, or whose key was released, are deleted after a day. */
+const keptHours = 24;
+const reservationsPerRun = 2_000;
+
+/**
+ * What must be reserved before a key is claimed. A number that is held for its former owner counts
+ * as in use, and all debts of a bill account belong to one cell at a time. Devices are counted in
+ * each cell: nobody holds them alone.
+ */
+const reservedKeyOf = (kind: DirectoryKind, key: string): ReservedKey | undefined => {
+  switch (kind) {
+    case 'redeemDevice':
+      return undefined;
+    case 'heldMobile':
+      return { kind: 'mobile', key };
+    case 'billDebt':
+      return { kind, key: key.slice(0, key.indexOf('|')) };
+    default:
+      return { kind, key };
+  }
+};
+
+/** Those of the reserved keys that a user of this cell holds. */
+const findHeld = async (db: Database, keys: readonly ReservedKey[]): Promise<ReservedKey[]> => {
+  const { rows } = await sql<ReservedKey>`
+    select kind, key from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[]) as asked (kind, key)
+    where exists (
+      select from directory_entry held
+      where held.kind in (asked.kind, case asked.kind when 'mobile' then 'heldMobile' end)
+        and (held.key = asked.key collate "C" or asked.kind = 'billDebt' and held.key ^@ (asked.key || '|'))
+        and (held.until is null or held.until > app_now()))`.execute(db);
+  return rows;
+};
+
+interface Reservation extends ReservedKey {
+  bucket: number;
+  /** As text, because a `Date` has no microseconds. */
+  reservedAt: string;
+  isFresh: boolean;
+}
+
+/** Reservations of keys that are unique across the users of all cells. */
+export interface Reservations {
+  /** Claims a key in the cell of its user, after it was reserved for that cell. */
+  claim: ClaimKey;
+  isHeld: IsKeyHeld;
+  /** The bucket for which a key was last reserved; its cell knows who holds the key now. */
+  bucketOf(kind: ReservedKey['kind'], key: string): Promise<number | undefined>;
+  /** Deletes old reservations of keys that nobody holds. */
+  purge(): Promise<void>;
+}
+
+/**
+ * `directory` holds the reservations, through connections of its own: a claim waits for them while
+ * it holds one of its cell.
+ */
+export const createReservations = (directory: Database, cells: readonly CellDatabase[]): Reservations => {
+  const cellOf = (bucket: number): CellDatabase => {
+    const cell = cells.find((each) => holdsBucket(each, bucket));
+    if (!cell) throw new Error(`No cell has the bucket ${bucket}`);
+    return cell;
+  };
+  const columns = sql`kind, key, bucket, reserved_at::text as "reservedAt",
+    reserved_at > now() - make_interval(secs => ${claimSeconds}) as "isFresh"`;
+
+  /** Reserves a key for the cell of a bucket; false while another cell has it. */
+  const reserve = async ({ kind, key }: ReservedKey, bucket: number): Promise<boolean> => {
+    const { from, to } = cellOf(bucket);
+    for (;;) {
+      const own = await sql`
+        insert into key_reservation as last (kind, key, bucket) values (${kind}, ${key}, ${bucket})
+        on conflict (kind, key) do update set bucket = excluded.bucket, reserved_at = now()
+          where last.bucket between ${from} and ${to}
+        returning key`.execute(directory);
+      if (own.rows.length > 0) return true;
+      const found = await sql<Reservation>`
+        select ${columns} from key_reservation where kind = ${kind} and key = ${key}`.execute(directory);
+      const [last] = found.rows;
+      if (last?.isFresh) return false;
+      if (last && (await findHeld(cellOf(last.bucket).db, [last])).length > 0) return false;
+      if (last && (await takeOver(last, bucket))) return true;
+    }
+  };
+
+  const lastBucketOf = async ({ kind, key }: ReservedKey): Promise<number | undefined> => {
+    const { rows } = await sql<{ bucket: number }>`
+      select bucket from key_reservation where kind = ${kind} and key = ${key}`.execute(directory);
+    return rows[0]?.bucket;
+  };
+
+  const takeOver = async ({ kind, key, reservedAt }: Reservation, bucket: number): Promise<boolean> => {
+    const { rows } = await sql`update key_reservation set bucket = ${bucket}, reserved_at = now()
+      where kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz returning key`.execute(
+      directory,
+    );
+    return rows.length > 0;
+  };
+
+  return {
+    claim: async (trx, kind, key, holder) => {
+      const reserved = reservedKeyOf(kind, key);
+      if (reserved) {
+        await sql`set local transaction_timeout = ${sql.lit(claimTimeout)}`.execute(trx);
+        if (!(await reserve(reserved, bucketOf(holder.userGid)))) return false;
+      }
+      return claimInCell(trx, kind, key, holder);
+    },
+    isHeld: async (kind, key) => {
+      const reserved = reservedKeyOf(kind, key);
+      if (!reserved) return false;
+      const bucket = await lastBucketOf(reserved);
+      return bucket !== undefined && (await findHeld(cellOf(bucket).db, [reserved])).length > 0;
+    },
+    bucketOf: (kind, key) => lastBucketOf({ kind, key }),
+    purge: async () => {
+      const { rows } = await sql<Reservation>`
+        select ${columns} from key_reservation where reserved_at < now() - make_interval(hours => ${keptHours})
+        order by reserved_at limit ${reservationsPerRun}`.execute(directory);
+      for (const [cell, reservations] of Map.groupBy(rows, ({ bucket }) => cellOf(bucket))) {
+        const held = new Set((await findHeld(cell.db, reservations)).map(({ kind, key }) => `${kind} ${key}`));
+        for (const { kind, key, reservedAt } of reservations) {
+          const isUnchanged = sql`kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz`;
+          // A held one is looked at again after the others.
+          await (
+            held.has(`${kind} ${key}`)
+              ? sql`update key_reservation set reserved_at = now() where ${isUnchanged}`
+              : sql`delete from key_reservation where ${isUnchanged}`
+          ).execute(directory);
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { type CallDefinition, sessionHeaders } from '@sikka/contract';
+import type { CellRange } from '@sikka/settings';
+import type { FastifyRequest } from 'fastify';
+import type { CallContext } from '../calls/call-context.ts';
+import { sessionInOf } from '../calls/caller.ts';
+import { cookieName, readCookies } from '../calls/cookies.ts';
+import type { Config } from '../config.ts';
+import type { Secrets } from '../data/secrets.ts';
+import { bucketOfKey, holdsBucket, holdsId } from './cell-range.ts';
+import type { Reservations } from './reservations.ts';
+
+/** Finds the cell that answers. Guests belong to the first one. */
+export interface Route<Cell> {
+  /** By the session that the caller sends, which its cell then verifies. `sessionIn`: how it is sent. */
+  ofRequest(request: FastifyRequest, sessionIn?: CallContext['sessionIn']): Cell;
+  /** By the id of a user or of something of a user; the first one for what is neither. */
+  ofId(id: string): Cell;
+  /** Of whom a call is about, if it names somebody. */
+  ofSubject(call: CallDefinition, body: unknown): Promise<Cell | undefined>;
+}
+
+interface RouteDeps {
+  config: Pick<Config, 'secureOrigin'>;
+  secrets: Secrets;
+  /** Undefined with one cell. */
+  reservations: Reservations | undefined;
+}
+
+const sessionToken = /^[\w-]{86}$/;
+
+/** The first bytes of a session token are those of its user (areas/identity/session-token.ts). */
+const bucketOfToken = (token: string | undefined): number | undefined =>
+  token !== undefined && sessionToken.test(token) ? Buffer.from(token.slice(0, 4), 'base64url')[0] : undefined;
+
+export const createRoute = <Cell extends Pick<CellRange, 'from' | 'to'>>(
+  cells: readonly [Cell, ...Cell[]],
+  { config, secrets, reservations }: RouteDeps,
+): Route<Cell> => {
+  const [first] = cells;
+  if (!reservations) return { ofRequest: () => first, ofId: () => first, ofSubject: async () => undefined };
+  const sessionCookie = cookieName(config, 'session');
+  const ofBucket = (bucket: number): Cell => cells.find((cell) => holdsBucket(cell, bucket)) ?? first;
+  const ofId = (id: string): Cell => cells.find((cell) => holdsId(cell, id)) ?? first;
+  return {
+    ofRequest: (request, sessionIn = sessionInOf(request)) => {
+      const inHeader = request.headers[sessionHeaders.token];
+      const token =
+        sessionIn === 'cookie' ? readCookies(request.headers.cookie)[sessionCookie] : String(inHeader ?? '');
+      const bucket = bucketOfToken(token);
+      return bucket === undefined ? first : ofBucket(bucket);
+    },
+    ofId,
+    ofSubject: async (call, body) => {
+      const subject = call.subjectOf?.(body);
+      if (!subject) return undefined;
+      if ('id' in subject) return ofId(subject.id);
+      const index = secrets.index('phone', subject.mobile);
+      return ofBucket((await reservations.bucketOf('mobile', index)) ?? bucketOfKey(index));
+    },
+  };
+};

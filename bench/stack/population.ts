@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashSecret, newSecret, writeToken } from '../../apps/server/src/areas/identity/session-token.ts';
+import { hashSecret, newSecret, writeToken } from '../../apps/server/src/platform/calls/session-token.ts';
 import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { onDatabase } from './database.ts';
 

@@ -2,6 +2,7 @@ import { type BodyOf, identity, maskMobile, numberLimits, sessionHeaders } from 
 import { sendSessionToken } from '#platform/calls/cookies.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { hashSecret, newSecret, writeToken } from '#platform/calls/session-token.ts';
 import { transaction } from '#platform/data/database.ts';
 import { checkCode, redeemCode } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
@@ -25,7 +26,6 @@ import { hasProof, consumeProof } from './proof-store.ts';
 import { renewToken } from './resolve-session.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
-import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import {
   type IdentityDb,
   lockUser,

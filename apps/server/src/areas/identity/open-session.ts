@@ -3,12 +3,12 @@ import { identity } from '@sikka/contract';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import { clearSessionToken } from '#platform/calls/cookies.ts';
 import { handler } from '#platform/calls/handler.ts';
+import { hashSecret, newSecret, writeToken } from '#platform/calls/session-token.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceNameOf } from './device-name.ts';
 import { deviceHashOf, isBound, sealPasswordLength } from './device-store.ts';
 import { endAllSessions, endSession, insertSession, type NewSession } from './session-store.ts';
-import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import type { IdentityTransaction, User } from './user-store.ts';
 
 /** What a session records of its device. */

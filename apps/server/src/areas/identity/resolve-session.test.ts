@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readToken } from '#platform/calls/session-token.ts';
 import { findSignedIn } from './session-store.ts';
-import { readToken } from './session-token.ts';
 import type { IdentityTables } from './tables.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 

@@ -1,5 +1,6 @@
 import type { CallContext, LiveSession, RenewedToken, SessionResolver } from '#platform/calls/call-context.ts';
 import { sendRenewedToken } from '#platform/calls/caller.ts';
+import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from '#platform/calls/session-token.ts';
 import { batched } from '#platform/data/batched.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isAlive, isRotationDue, isUseRecordDue, judgeSecret, secondsLeft } from './session-rules.ts';
@@ -12,7 +13,6 @@ import {
   recordUse,
   type Session,
 } from './session-store.ts';
-import { hashSecret, newSecret, readToken, type SessionKey, writeToken } from './session-token.ts';
 
 const issueNextToken = async (
   { db }: Pick<IdentityDeps, 'db'>,

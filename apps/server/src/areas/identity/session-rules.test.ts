@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hashSecret, newSecret, readToken, writeToken } from '#platform/calls/session-token.ts';
 import {
   isAlive,
   isRotationDue,
@@ -9,7 +10,6 @@ import {
   sessionLimits,
   type SessionState,
 } from './session-rules.ts';
-import { hashSecret, newSecret, readToken, writeToken } from './session-token.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import type { SessionKey } from '#platform/calls/session-token.ts';
 import { groupByPlace } from '#platform/data/batched.ts';
 import type { TokenKey } from './code-store.ts';
 import { type SessionState, sessionLimits } from './session-rules.ts';
-import type { SessionKey } from './session-token.ts';
 import type { DeviceClass, IdentityTables } from './tables.ts';
 import type { IdentityDb, IdentityTransaction, User } from './user-store.ts';
 

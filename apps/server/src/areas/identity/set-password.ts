@@ -2,6 +2,7 @@ import { type BodyOf, identity, passwordLimits, sessionHeaders } from '@sikka/co
 import { sendSessionToken } from '#platform/calls/cookies.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { hashSecret, newSecret, writeToken } from '#platform/calls/session-token.ts';
 import { transaction } from '#platform/data/database.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -13,7 +14,6 @@ import { loadCaller } from './profile.ts';
 import { hasProof, consumeProof } from './proof-store.ts';
 import { secondsLeft } from './session-rules.ts';
 import { endOtherSessions, findSession, replaceSecret, type Session } from './session-store.ts';
-import { hashSecret, newSecret, writeToken } from './session-token.ts';
 import { listPasswordHashes, mobileIndexOf, unsealMobile, storePassword, type User } from './user-store.ts';
 
 type Body = BodyOf<'/flamingo/user/modifyPass'>;

@@ -2,6 +2,7 @@ import type { BodyOf, LoginSession } from '@sikka/contract';
 import type { CallContext } from '#platform/calls/call-context.ts';
 import { sendSessionToken } from '#platform/calls/cookies.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { type SessionKey, writeToken } from '#platform/calls/session-token.ts';
 import { transaction } from '#platform/data/database.ts';
 import { checkCode, type CorrectCode, revertCorrectGuess } from './check-code.ts';
 import { revertGuess } from './code-rules.ts';
@@ -14,7 +15,6 @@ import { presentLogin } from './present.ts';
 import { type NewDeviceLogin, verifyNewDevice } from './second-proof.ts';
 import { sessionLimits } from './session-rules.ts';
 import { type CodeOutcome, type NewSession, openSessionByCode, type CodeToRedeem } from './session-store.ts';
-import { type SessionKey, writeToken } from './session-token.ts';
 import { findReservedOwner, registerAccount, type User } from './user-store.ts';
 
 /** What sign-in needs of the request. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../calls/call-context.ts';
 import { sessionInOf } from '../calls/caller.ts';
 import { cookieName, readCookies } from '../calls/cookies.ts';
+import { readToken } from '../calls/session-token.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../data/secrets.ts';
 import { bucketOfKey, holdsBucket, holdsId } from './cell-range.ts';
@@ -26,12 +27,6 @@ interface RouteDeps {
   reservations: Reservations | undefined;
 }
 
-const sessionToken = /^[\w-]{86}$/;
-
-/** The first bytes of a session token are those of its user (areas/identity/session-token.ts). */
-const bucketOfToken = (token: string | undefined): number | undefined =>
-  token !== undefined && sessionToken.test(token) ? Buffer.from(token.slice(0, 4), 'base64url')[0] : undefined;
-
 export const createRoute = <Cell extends Pick<CellRange, 'from' | 'to'>>(
   cells: readonly [Cell, ...Cell[]],
   { config, secrets, reservations }: RouteDeps,
@@ -46,8 +41,7 @@ export const createRoute = <Cell extends Pick<CellRange, 'from' | 'to'>>(
       const inHeader = request.headers[sessionHeaders.token];
       const token =
         sessionIn === 'cookie' ? readCookies(request.headers.cookie)[sessionCookie] : String(inHeader ?? '');
-      const bucket = bucketOfToken(token);
-      return bucket === undefined ? first : ofBucket(bucket);
+      return ofId(readToken(token ?? '')?.userGid ?? '');
     },
     ofId,
     ofSubject: async (call, body) => {

@@ -9,13 +9,19 @@ import { startNetworkSandbox } from '@sikka/partners/network/testing';
 import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards } from '#areas/rewards/index.ts';
+import type { SessionResolver } from '#platform/calls/call-context.ts';
+import { readToken, writeToken } from '#platform/calls/session-token.ts';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
 import type { TestReply } from '#testing/test-client.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createBills } from '../index.ts';
 
 type PostPath = CallPath<'POST'>;
+
+/** Sessions of tests have no secret. */
+const noSecret = Buffer.alloc(32);
 
 /** A server with only the areas needed for bills, and both partners as separate sandbox servers. */
 export interface TestBills {
@@ -46,6 +52,8 @@ export interface TestBills {
 
 export interface TestBillsOptions {
   environment?: Record<string, string>;
+  /** Databases of several cells, with equal ranges of buckets; they are not dropped at the end. */
+  cells?: readonly [TestDatabase, TestDatabase];
   wrapNetwork?: (network: BillNetwork) => BillNetwork;
 }
 
@@ -53,6 +61,7 @@ export interface TestBillsOptions {
 export const startBills = async ({
   wrapNetwork = (networkClient) => networkClient,
   environment = {},
+  cells,
 }: TestBillsOptions = {}): Promise<TestBills> => {
   const [gateway, network] = await Promise.all([startGatewaySandbox(), startNetworkSandbox()]);
   const gatewayPort = createPaymentGateway({
@@ -69,14 +78,17 @@ export const startBills = async ({
     billTimeoutMs: 1_000,
     timeoutMs: 1_000,
   });
-  let partnerWork: PartnerWork | undefined;
-  let payments: Payments | undefined;
+  const allPartnerWork: PartnerWork[] = [];
+  const allPayments: Payments[] = [];
   let search: SearchSource | undefined;
   const server = await createTestServer({
-    environment,
+    environment: { ...environment, ...(cells && { CELLS: `00-7f=${cells[0].url},80-ff=${cells[1].url}` }) },
+    ...(cells && { database: cells[0] }),
     compose: async (platform) => {
-      partnerWork = createPartnerWork(platform, { runsInBackground: false });
-      payments = createPayments(platform, { partnerWork, gateway: gatewayPort });
+      const partnerWork = createPartnerWork(platform, { runsInBackground: false });
+      const payments = createPayments(platform, { partnerWork, gateway: gatewayPort });
+      allPartnerWork.push(partnerWork);
+      allPayments.push(payments);
       const contactOf = async () => ({ mobile: '9876512345', name: 'Asha' });
       const rewards = createRewards(platform, {
         partnerWork,
@@ -99,20 +111,24 @@ export const startBills = async ({
         network: wrapNetwork(createdNetworkClient),
       });
       search = bills.find?.search;
-      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      const sessions: SessionResolver = {
+        resolve: async (token) => {
+          const { userGid, sessionId } = readToken(token) ?? { userGid: token, sessionId: token };
+          return { user: { userGid, sessionId } };
+        },
+      };
       const support = { name: 'support' as const, calls: [], sessions };
       return { areas: [support, partnerWork, payments, rewards, bills], renderer: undefined };
     },
   });
+  const [[partnerWork], [payments]] = [allPartnerWork, allPayments];
   if (!payments || !partnerWork) throw new Error('The areas were not created');
-  const createdPayments = payments;
-  const { outbox } = partnerWork;
-  const { db } = server.app.platform;
+  const databases = cells?.map(({ db }) => db) ?? [server.app.platform.db];
 
   return {
     server,
     partnerWork,
-    payments: createdPayments,
+    payments,
     search,
     gateway,
     network,
@@ -121,19 +137,21 @@ export const startBills = async ({
       (userGid) =>
       (path, body, { key = randomUUID(), language = 'en' } = {}) =>
         server.client.post(path, body, {
-          token: userGid,
+          token: cells ? writeToken({ userGid, sessionId: userGid }, noSecret) : userGid,
           query: { language },
           headers: { 'idempotency-key': key },
         }),
-    runOutbox: async () => void (await outbox.runDueSteps()),
+    runOutbox: async () => {
+      for (const { outbox } of allPartnerWork) await outbox.runDueSteps();
+    },
     advanceClock: async (seconds) => {
-      await moveClock(db, (await clockOffset(db)) + seconds);
+      for (const db of databases) await moveClock(db, (await clockOffset(db)) + seconds);
       await Promise.all([
         gateway.control('clock', { advanceSeconds: seconds }),
         network.control('clock', { advanceSeconds: seconds }),
       ]);
     },
-    brokenInvariants: () => createdPayments.brokenInvariants(),
+    brokenInvariants: async () => (await Promise.all(allPayments.map((each) => each.brokenInvariants()))).flat(),
     close: async () => {
       await server.close();
       await Promise.all([gateway.close(), network.close()]);

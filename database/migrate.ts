@@ -6,6 +6,7 @@ import { textOf } from '@sikka/settings';
 import pg from 'pg';
 import { prepareJobSchema } from '../apps/server/src/platform/jobs/job-runner.ts';
 import { isConcurrent, statementsOf } from './migration-rules.ts';
+import { slotOf } from './publish-content.ts';
 import { loadShippedContent } from './shipped-content.ts';
 
 /** Every database of the product has the same lock number while it migrates. */
@@ -111,7 +112,7 @@ export const migrate = async (ownerUrl: string, folder = migrationsFolder): Prom
     for (const migration of todo) await applyMigration(client, migration);
     await prepareJobSchema(client);
     await client.query(readFileSync(rightsFile, 'utf8'));
-    if (folder === migrationsFolder) await loadShippedContent(client);
+    if (folder === migrationsFolder && !(await slotOf(client))) await loadShippedContent(client);
     return todo.map(({ name }) => name);
   } finally {
     await client.end();

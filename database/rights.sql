@@ -32,7 +32,7 @@ begin
       when relname = 'store_prize' then 'select, update (stock, stock_read_at)'
       -- What only migrations, editors and operators write.
       when relkind = 'v' or exists (select from pg_trigger where tgrelid = c.oid and tgname = relname || '_is_content')
-        or relname in ('schema_migration', 'state_edge', 'clock_offset', 'content_version', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds', 'scratch_card_odds', 'coupon_category', 'game', 'restore_check')
+        or relname in ('schema_migration', 'state_edge', 'clock_offset', 'content_version', 'release_setting', 'money_flow', 'coin_rule', 'spin_odds', 'scratch_card_odds', 'coupon_category', 'game', 'restore_check', 'season')
         then 'select'
       -- An account keeps its owner, currency and limits, and is thawed by a person alone; a hold keeps its account and amount.
       when relname = 'account' then 'select, insert, update (balance, held, postings, chain)'

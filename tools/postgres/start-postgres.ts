@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
@@ -25,6 +25,8 @@ export type PostgresOptions = {
   home: string;
   /** False gives up safety against power failure for speed, for tests. */
   durable: boolean;
+  /** Lets databases publish rows to others. Data that once did so always does: PostgreSQL refuses to start without. */
+  publishes?: boolean;
   /** Port of 127.0.0.1; a free one without it. */
   port?: number;
   /** Receives PostgreSQL's log. */
@@ -46,7 +48,17 @@ const initdbArguments = [
   '--builtin-locale=C.UTF-8',
 ];
 
-const settings = (durable: boolean): string[] =>
+/** A subscriber has a worker and a slot. One that is gone for good must not fill the disk. */
+const publishing = [
+  'wal_level=logical',
+  'max_worker_processes=24',
+  'max_logical_replication_workers=16',
+  'max_replication_slots=20',
+  'max_wal_senders=20',
+  'max_slot_wal_keep_size=4GB',
+];
+
+const settings = (durable: boolean, publishes: boolean): string[] =>
   [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -55,6 +67,7 @@ const settings = (durable: boolean): string[] =>
     'max_connections=200',
     // After a checkpoint each changed page is logged whole; compressed it is a third.
     'wal_compression=on',
+    ...(publishes ? publishing : []),
     ...(durable ? ['fsync=on'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
 
@@ -113,7 +126,8 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
   await removeLeftovers(cluster, bin, runner);
 
   const port = options.port ?? (await freePort());
-  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...settings(durable)], {
+  const publishes = options.publishes || readdirSync(join(cluster, 'pg_replslot')).length > 0;
+  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...settings(durable, publishes)], {
     ...asRunner(runner),
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -48,7 +48,10 @@ const initdbArguments = [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** A subscriber has a worker and a slot. One that is gone for good must not fill the disk. */
+/**
+ * A subscriber has a worker and a slot. One that is gone for good must not fill the disk. In the same PostgreSQL it first tries the
+ * port of the last start.
+ */
 const publishing = [
   'wal_level=logical',
   'max_worker_processes=24',
@@ -56,6 +59,7 @@ const publishing = [
   'max_replication_slots=20',
   'max_wal_senders=20',
   'max_slot_wal_keep_size=4GB',
+  'wal_retrieve_retry_interval=500ms',
 ];
 
 const settings = (durable: boolean, publishes: boolean): string[] =>

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../database/migrate.ts';
+import { publishContent } from '../../database/publish-content.ts';
 import { loadSeeds } from '../../database/seeds/load.ts';
 import { openServerLogin, serverUrlOf, asServerRole } from '../../database/server-login.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { cellsSetting, makeCells } from './cells.ts';
 import { runStep } from './run.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +13,8 @@ type RunningDatabase = {
   ownerUrl: string;
   serverUrl: string;
   consoleUrl: string;
+  /** `CELLS` of the server, where there are several. */
+  cells?: string;
   /** Resolves with a sentence if it ends unexpectedly; never for a given database. */
   crashed: Promise<string>;
   stop: () => Promise<void>;
@@ -21,9 +25,10 @@ type RunningDatabase = {
 };
 
 /** The packaged PostgreSQL. */
-const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatabase> => {
+const packaged = async ({ dataDir, cells }: Settings, durable: boolean): Promise<RunningDatabase> => {
   const requestedHome = join(dataDir, 'postgres');
-  let postgres = await runStep('Starting PostgreSQL', () => startPostgres({ home: requestedHome, durable }));
+  const options = { home: requestedHome, durable, publishes: cells > 1 };
+  let postgres = await runStep('Starting PostgreSQL', () => startPostgres(options));
   const { url, home, crashed } = postgres;
   if (home !== requestedHome) console.log(`  Its user cannot enter ${dataDir}, so its data is in ${home}`);
   return {
@@ -34,7 +39,7 @@ const packaged = async (dataDir: string, durable: boolean): Promise<RunningDatab
     stop: () => postgres.stop(),
     restart: async () => {
       await postgres.kill();
-      postgres = await startPostgres({ home: requestedHome, durable, port: Number(new URL(url).port) });
+      postgres = await startPostgres({ ...options, port: Number(new URL(url).port) });
     },
     lose: async () => {
       await postgres.kill();
@@ -67,13 +72,19 @@ export const startDatabase = async (
   settings: Settings,
   { durable, code = { migrate, loadSeeds } }: { durable: boolean; code?: DatabaseCode | undefined },
 ): Promise<RunningDatabase> => {
-  const { databaseUrl, dataDir, production } = settings;
-  const database = databaseUrl ? given(databaseUrl, settings) : await packaged(dataDir, durable);
+  const { databaseUrl, production } = settings;
+  const database = databaseUrl ? given(databaseUrl, settings) : await packaged(settings, durable);
+  const { ownerUrl } = database;
   try {
-    await runStep('Bringing the database up to date', () => code.migrate(database.ownerUrl));
-    if (!databaseUrl) await openServerLogin(database.ownerUrl);
-    if (!production) await runStep('Loading the demo content', () => code.loadSeeds(database.ownerUrl));
-    return database;
+    const others = databaseUrl ? [] : await makeCells(ownerUrl, settings.cells);
+    await runStep('Bringing the database up to date', async () => {
+      for (const url of [...others, ownerUrl]) await code.migrate(url);
+    });
+    if (!databaseUrl) await openServerLogin(ownerUrl);
+    if (!production) await runStep('Loading the demo content', () => code.loadSeeds(ownerUrl));
+    if (others.length === 0) return database;
+    await runStep('Publishing the content in every cell', () => publishContent({ from: ownerUrl, to: others }));
+    return { ...database, cells: cellsSetting([ownerUrl, ...others].map((url) => serverUrlOf(url))) };
   } catch (error) {
     await database.stop();
     throw error;

@@ -19,6 +19,7 @@ test('an empty environment starts the demo', () => {
     indexKey: undefined,
     production: false,
     dev: false,
+    cells: 1,
   });
 });
 
@@ -32,6 +33,15 @@ test.each(['abc', '0', '65536', '80.5', '-1'])('the port %s is refused by name',
 
 test('--dev asks for hot reload', () => {
   expect(readSettings({}, ['--dev']).dev).toBe(true);
+});
+
+test('--cells asks for several databases of the packaged PostgreSQL', () => {
+  expect(readSettings({}, ['--cells', '2']).cells).toBe(2);
+  for (const number of ['0', '9', '1.5', 'two', undefined])
+    expect(() => readSettings({}, ['--cells', ...(number ? [number] : [])])).toThrow('from 1 to 8');
+  expect(() => readSettings({ DATABASE_URL: 'postgres://owner@db/one' }, ['--cells', '2'])).toThrow(
+    'DATABASE_URL is set',
+  );
 });
 
 test('behind a pooler the owner’s own address is needed', () => {

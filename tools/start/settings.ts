@@ -4,6 +4,17 @@ import { readSettings as readEnvironment } from '@sikka/settings';
 /** What a start and the operator commands need to know. Server and sandbox read their own settings. */
 export type Settings = ReturnType<typeof readSettings>;
 
+/** Each takes some twenty of the packaged PostgreSQL's 200 connections. */
+const mostCells = 8;
+
+const cellsOf = (args: readonly string[]): number => {
+  const at = args.indexOf('--cells');
+  const cells = at < 0 ? 1 : Number(args[at + 1]);
+  if (!Number.isInteger(cells) || cells < 1 || cells > mostCells)
+    throw new Error(`--cells needs a number of databases from 1 to ${mostCells}.`);
+  return cells;
+};
+
 /** Reads the settings from the environment and the command line. Throws a sentence about everything that is wrong. */
 export const readSettings = (environment: NodeJS.ProcessEnv, args: readonly string[] = []) => {
   const values = readEnvironment(environment, 'start');
@@ -12,6 +23,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv, args: readonly stri
   // Migrations hold a session lock and the server's login is prepared in a session: neither works through a pooler.
   if (values.DATABASE_DIRECT_URL !== values.DATABASE_URL && !values.DATABASE_OWNER_URL)
     throw new Error('DATABASE_DIRECT_URL is set, so DATABASE_OWNER_URL is needed, also past the pooler.');
+  const cells = cellsOf(args);
+  if (cells > 1 && values.DATABASE_URL)
+    throw new Error('--cells makes databases in the packaged PostgreSQL, but DATABASE_URL is set.');
   const production = values.NODE_ENV === 'production';
   return {
     host: values.HOST,
@@ -39,5 +53,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, args: readonly stri
     production,
     /** Sources are watched and the web app reloads by itself. */
     dev: args.includes('--dev'),
+    /** Databases that the users are spread over, see docs/decisions/0162-content-in-cells.md. */
+    cells,
   };
 };

@@ -88,7 +88,7 @@ export const startStack = async ({
   await generate();
   if (hasWeb && !dev) await buildWeb(settings);
   if (hasConsole) await buildConsole();
-  const { ownerUrl, serverUrl, consoleUrl, ...database } = await startDatabase(settings, {
+  const { ownerUrl, serverUrl, consoleUrl, cells, ...database } = await startDatabase(settings, {
     durable,
     code: databaseCode,
   });
@@ -132,6 +132,7 @@ export const startStack = async ({
     if (!production) await start('sandbox', `${sandbox}/healthz`, 'apps/sandbox/src/main.ts');
     const startServer = (of = checkout, port = ownPort, own: NodeJS.ProcessEnv = {}) =>
       start('server', `${addressesOf({ ...settings, port }).server}/readyz`, join(of, serverFile), [], {
+        ...(cells && { CELLS: cells }),
         ...serverEnv,
         ...own,
         PORT: String(port),

@@ -30,6 +30,8 @@ const start = async (name: Stack): Promise<() => Promise<void>> => {
   };
   const { databaseUrl, dataDir, stop } = await startScratch({
     env: { ...environment, ...own, ...modelOf(name, ports.sandbox) },
+    // The exclusive stacks change rows of users, which they look for in one database.
+    cells: name === 'shared' ? Number(process.env['JOURNEY_CELLS'] ?? 1) : 1,
     durable: false,
     hasConsole: true,
     log: (part, line) => console.log(`[${name} ${part}] ${line}`),

@@ -115,6 +115,18 @@ test('a session of one cell proves nothing about a user of another', async () =>
   expect((await showUser({ ...one, asUser: { token: 'f'.repeat(86), userGid } })).status).toBe(401);
 });
 
+test('a lost number is replaced by one of any cell', async () => {
+  for (const user of await signUpInBoth()) {
+    await identity.advanceClock(90_000);
+    const { client, mobile: oldMobile } = user;
+    const mobile = identity.newMobile();
+    const request = { mobile, oldMobile, smsType: 'TYPE_LOST_MOBILE' } as const;
+    const { verifyToken } = (await client.post('/flamingo/user/sendCode', request)).content;
+    const code = { verifyCode: identity.sms.newestCode(mobile), verifyToken };
+    expect(await client.post('/flamingo/user/lostMobile', { oldMobile, mobile, ...code })).toMatchObject({ code: 0 });
+  }
+});
+
 test('a number of one cell gets no code for an account of another, only a notice', async () => {
   const [one, other] = await signUpInBoth();
   await codeFor(one, other.mobile, 'TYPE_NEW_MOBILE');

@@ -16,12 +16,13 @@ export interface CellDatabase extends Pick<CellRange, 'from' | 'to'> {
   db: Database;
 }
 
-/**
- * A claim commits at the latest so many seconds after its reservation, which `transaction_timeout`
- * ensures; then a key that the owner's cell does not hold is free.
- */
-const claimSeconds = 60;
-const claimTimeout = '30s';
+/** Seconds after which a claim cannot be under way any more. */
+const defaultLimits = {
+  /** Of the transaction of a claim, by `transaction_timeout`. */
+  transaction: 30,
+  /** From a reservation until a key that its cell does not hold is free. */
+  reservation: 60,
+};
 
 /** Reservations that no claim followed, or whose key was released, are deleted after a day. */
 const keptHours = 24;
@@ -45,15 +46,29 @@ const reservedKeyOf = (kind: DirectoryKind, key: string): ReservedKey | undefine
   }
 };
 
-/** Those of the reserved keys that a user of this cell holds. */
-const findHeld = async (db: Database, keys: readonly ReservedKey[]): Promise<ReservedKey[]> => {
+/**
+ * Those of the reserved keys that a user of this cell holds. All of them, if a transaction runs that
+ * should have ended: `transaction_timeout` does not end a commit that waits for a stand-by, whose rows
+ * nobody sees yet.
+ */
+const findHeld = async (
+  db: Database,
+  keys: readonly ReservedKey[],
+  transactionSeconds: number,
+): Promise<ReservedKey[]> => {
   const { rows } = await sql<ReservedKey>`
     select kind, key from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[]) as asked (kind, key)
     where exists (
       select from directory_entry held
       where held.kind in (asked.kind, case asked.kind when 'mobile' then 'heldMobile' end)
         and (held.key = asked.key collate "C" or asked.kind = 'billDebt' and held.key ^@ (asked.key || '|'))
-        and (held.until is null or held.until > app_now()))`.execute(db);
+        and (held.until is null or held.until > app_now()))
+    or exists (
+      select from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+        and backend_xid is not null and xact_start < clock_timestamp() - make_interval(secs => ${transactionSeconds}))`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -79,14 +94,20 @@ export interface Reservations {
  * `directory` holds the reservations, through connections of its own: a claim waits for them while
  * it holds one of its cell.
  */
-export const createReservations = (directory: Database, cells: readonly CellDatabase[]): Reservations => {
+export const createReservations = (
+  directory: Database,
+  cells: readonly CellDatabase[],
+  limits = defaultLimits,
+): Reservations => {
+  const heldIn = (bucket: number, keys: readonly ReservedKey[]): Promise<ReservedKey[]> =>
+    findHeld(cellOf(bucket).db, keys, limits.transaction);
   const cellOf = (bucket: number): CellDatabase => {
     const cell = cells.find((each) => holdsBucket(each, bucket));
     if (!cell) throw new Error(`No cell has the bucket ${bucket}`);
     return cell;
   };
   const columns = sql`kind, key, bucket, reserved_at::text as "reservedAt",
-    reserved_at > now() - make_interval(secs => ${claimSeconds}) as "isFresh"`;
+    reserved_at > now() - make_interval(secs => ${limits.reservation}) as "isFresh"`;
 
   /** Reserves a key for the cell of a bucket; false while another cell has it. */
   const reserve = async ({ kind, key }: ReservedKey, bucket: number): Promise<boolean> => {
@@ -102,7 +123,7 @@ export const createReservations = (directory: Database, cells: readonly CellData
         select ${columns} from key_reservation where kind = ${kind} and key = ${key}`.execute(directory);
       const [last] = found.rows;
       if (last?.isFresh) return false;
-      if (last && (await findHeld(cellOf(last.bucket).db, [last])).length > 0) return false;
+      if (last && (await heldIn(last.bucket, [last])).length > 0) return false;
       if (last && (await takeOver(last, bucket))) return true;
     }
   };
@@ -125,7 +146,7 @@ export const createReservations = (directory: Database, cells: readonly CellData
     claim: async (trx, kind, key, holder) => {
       const reserved = reservedKeyOf(kind, key);
       if (reserved) {
-        await sql`set local transaction_timeout = ${sql.lit(claimTimeout)}`.execute(trx);
+        await sql`set local transaction_timeout = ${sql.lit(`${limits.transaction}s`)}`.execute(trx);
         if (!(await reserve(reserved, bucketOf(holder.userGid)))) return false;
       }
       return claimInCell(trx, kind, key, holder);
@@ -134,7 +155,7 @@ export const createReservations = (directory: Database, cells: readonly CellData
       const reserved = reservedKeyOf(kind, key);
       if (!reserved) return false;
       const bucket = await lastBucketOf(reserved);
-      return bucket !== undefined && (await findHeld(cellOf(bucket).db, [reserved])).length > 0;
+      return bucket !== undefined && (await heldIn(bucket, [reserved])).length > 0;
     },
     bucketOf: (kind, key) => lastBucketOf({ kind, key }),
     purge: async () => {
@@ -142,7 +163,7 @@ export const createReservations = (directory: Database, cells: readonly CellData
         select ${columns} from key_reservation where reserved_at < now() - make_interval(hours => ${keptHours})
         order by reserved_at limit ${reservationsPerRun}`.execute(directory);
       for (const [cell, reservations] of Map.groupBy(rows, ({ bucket }) => cellOf(bucket))) {
-        const held = new Set((await findHeld(cell.db, reservations)).map(({ kind, key }) => `${kind} ${key}`));
+        const held = new Set((await heldIn(cell.from, reservations)).map(({ kind, key }) => `${kind} ${key}`));
         for (const { kind, key, reservedAt } of reservations) {
           const isUnchanged = sql`kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz`;
           // A held one is looked at again after the others.

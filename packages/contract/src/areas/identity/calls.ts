@@ -17,10 +17,16 @@ const { publicRead, userRead, userWrite, publicWrite } = callBases({
   transport: 'encrypted',
 });
 
+interface CodeSubject {
+  mobile: string;
+  smsType: SmsType;
+  oldMobile?: string | undefined;
+}
+
 /** Codes for guests; all others go to the number of a session, or to a new one of its account. */
 const guestCodes: ReadonlySet<SmsType> = new Set(['TYPE_LOGIN', 'TYPE_LOST_MOBILE', 'TYPE_REVERT_MOBILE']);
-const subjectOfCode = ({ mobile, smsType }: { mobile: string; smsType: SmsType }) =>
-  guestCodes.has(smsType) ? { mobile } : undefined;
+const subjectOfCode = ({ mobile, smsType, oldMobile = mobile }: CodeSubject) =>
+  guestCodes.has(smsType) ? { mobile: oldMobile } : undefined;
 
 export const phoneCheck = defineCall({
   ...publicWrite,
@@ -59,7 +65,12 @@ export const sendCode = defineCall({
    */
   owner:
     'The code belongs to the number and to the requesting device. TYPE_SET_PASSWORD, TYPE_OLD_MOBILE, TYPE_DELETE_ACCOUNT and TYPE_RECOVER_ACCOUNT are sent to the session’s own number only. A number with an account receives no TYPE_NEW_MOBILE or TYPE_LOST_MOBILE code: its SMS states that it is in use.',
-  body: z.strictObject({ mobile, smsType: z.enum(smsTypes) }),
+  body: z.strictObject({
+    mobile,
+    smsType: z.enum(smsTypes),
+    /** For TYPE_LOST_MOBILE: the number of the account. */
+    oldMobile: z.optional(mobile),
+  }),
   content: z.object({
     /** Message for the user, in the caller's language. */
     msg: z.string(),

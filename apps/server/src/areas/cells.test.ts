@@ -133,6 +133,15 @@ test('a number of one cell gets no code for an account of another, only a notice
   expect(identity.sms.sent.findLast(({ mobile }) => mobile === other.mobile)?.template).toBe('numberInUse');
 });
 
+test('a server whose ranges were changed refuses to start', async () => {
+  await signUpInBoth();
+  const [first, second] = databases;
+  const environment = { CELLS: `00-00=${first.url},01-ff=${second.url}` };
+  await expect(startIdentity({ database: first, dataDir: identity.server.dataDir, environment })).rejects.toThrow(
+    /^CELLS is not the one with which this database was begun/,
+  );
+});
+
 test('metrics have the cell', async () => {
   const metrics = await (await fetch(`${identity.server.origin}/metrics`)).text();
   for (const cell of ['00-7f', '80-ff']) expect(metrics).toContain(`sign_in_guesses{result="right",cell="${cell}"}`);

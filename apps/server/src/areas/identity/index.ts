@@ -51,6 +51,7 @@ import {
   findUser,
   type IdentityTransaction,
   mobileIndexOf,
+  refuseOtherCells,
   refuseOtherKeys,
   unsealMobile,
   type User,
@@ -194,7 +195,10 @@ export const createIdentity = (
     registerErasableAreas: (allAreas) => void (areas = allAreas),
     sessions: createSessions(deps),
     lifecycle: {
-      start: () => refuseOtherKeys(db, secrets),
+      start: async () => {
+        await refuseOtherKeys(db, secrets);
+        await refuseOtherCells(db, platform.holdsId);
+      },
       stop: async () => void (await Promise.all([sms.close(), numbers.close()])),
     },
     getUser: async (userGid) => {

@@ -55,6 +55,25 @@ export const refuseOtherKeys = async (db: IdentityDb, secrets: Secrets): Promise
     throw new Error('INDEX_KEY, or SECRET_KEY without it, is not the one with which this database was begun');
 };
 
+/**
+ * Throws if an account belongs to another cell, because the ranges of CELLS were changed: nobody would be found, and everybody
+ * would get a second account.
+ */
+export const refuseOtherCells = async (db: IdentityDb, holdsId: Platform['holdsId']): Promise<void> => {
+  for (const order of ['asc', 'desc'] as const) {
+    const outermost = await db
+      .selectFrom('app_user')
+      .select('user_gid')
+      .orderBy('user_gid', order)
+      .limit(1)
+      .executeTakeFirst();
+    if (outermost && !holdsId(outermost.user_gid))
+      throw new Error(
+        `CELLS is not the one with which this database was begun: it has an account of bucket ${outermost.user_gid.slice(0, 2)}`,
+      );
+  }
+};
+
 export const selectUsers = (db: IdentityDb) =>
   db
     .selectFrom('app_user')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentity, type SignedIn, type TestIdentity } from '#areas/identity/testing/test-identity.ts';
 import { moveClock } from '#platform/data/clock.ts';
+import { expectRowsOf } from '#testing/bucket-watch.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Forwarder, startForwarder } from '../../../../tools/postgres/forwarder.ts';
 
@@ -29,6 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await identity.close();
   await Promise.all(forwarders.map((forwarder) => forwarder.stop()));
+  await expectRowsOf(databases[0].pool, { from: 0x00, to: 0x7f });
+  await expectRowsOf(databases[1].pool, { from: 0x80, to: 0xff });
   await Promise.all(databases.map((database) => database.drop()));
 });
 

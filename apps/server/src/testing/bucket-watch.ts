@@ -21,3 +21,18 @@ export const expectOneBucket = async (pool: pg.Pool): Promise<void> => {
       `Transactions wrote rows of two buckets: ${crossings.map(({ crossing, times }) => `${crossing} (${times})`).join(', ')}`,
     );
 };
+
+/** Throws if a table has rows of users outside these buckets: they would be in the wrong cell. */
+export const expectRowsOf = async (pool: pg.Pool, { from, to }: { from: number; to: number }): Promise<void> => {
+  const { rows: tables } = await pool.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c
+    join pg_attribute u on u.attrelid = c.oid and u.attname = 'user_gid' and u.atttypid = 'uuid'::regtype
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(
+      `select from ${name} where get_byte(uuid_send(user_gid), 0) not between $1 and $2 limit 1`,
+      [from, to],
+    );
+    if (rowCount) throw new Error(`${name} has rows of users outside the buckets ${from} to ${to}`);
+  }
+};

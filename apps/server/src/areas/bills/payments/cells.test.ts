@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureHeader, signBody } from '@sikka/partners/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectRowsOf } from '#testing/bucket-watch.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { fetchOnlyBill, nextEnding, payBill, paymentBody, payOrder, statusOf } from '../testing/pay-bills.ts';
 import { startBills, type TestBills } from '../testing/test-bills.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await env.brokenInvariants()).toEqual([]);
   await env.close();
+  await expectRowsOf(databases[0].pool, { from: 0x00, to: 0x7f });
+  await expectRowsOf(databases[1].pool, { from: 0x80, to: 0xff });
   await Promise.all(databases.map((database) => database.drop()));
 });
 

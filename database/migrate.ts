@@ -6,7 +6,7 @@ import { textOf } from '@sikka/settings';
 import pg from 'pg';
 import { prepareJobSchema } from '../apps/server/src/platform/jobs/job-runner.ts';
 import { isConcurrent, statementsOf } from './migration-rules.ts';
-import { slotOf } from './publish-content.ts';
+import { publishContent, slotOf } from './publish-content.ts';
 import { loadShippedContent } from './shipped-content.ts';
 
 /** Every database of the product has the same lock number while it migrates. */
@@ -122,6 +122,13 @@ export const migrate = async (ownerUrl: string, folder = migrationsFolder): Prom
 if (import.meta.main) {
   const url = textOf(process.env, 'DATABASE_OWNER_URL') ?? textOf(process.env, 'DATABASE_URL');
   if (!url) throw new Error('Neither DATABASE_OWNER_URL nor DATABASE_URL is set');
+  // The first cell last: it sends rows that the others must be able to take.
+  const others =
+    textOf(process.env, 'CELL_OWNER_URLS')
+      ?.split(',')
+      .map((text) => text.trim()) ?? [];
+  for (const other of others) await migrate(other);
   const applied = await migrate(url);
+  if (others.length > 0) await publishContent({ from: url, to: others });
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date\n');
 }

@@ -76,7 +76,7 @@ export const startDatabase = async (
   const database = databaseUrl ? given(databaseUrl, settings) : await packaged(settings, durable);
   const { ownerUrl } = database;
   try {
-    const others = databaseUrl ? [] : await makeCells(ownerUrl, settings.cells);
+    const others = databaseUrl ? settings.cellOwnerUrls : await makeCells(ownerUrl, settings.cells);
     await runStep('Bringing the database up to date', async () => {
       for (const url of [...others, ownerUrl]) await code.migrate(url);
     });
@@ -84,6 +84,7 @@ export const startDatabase = async (
     if (!production) await runStep('Loading the demo content', () => code.loadSeeds(ownerUrl));
     if (others.length === 0) return database;
     await runStep('Publishing the content in every cell', () => publishContent({ from: ownerUrl, to: others }));
+    if (databaseUrl) return database;
     return { ...database, cells: cellsSetting([ownerUrl, ...others].map((url) => serverUrlOf(url))) };
   } catch (error) {
     await database.stop();

@@ -51,18 +51,31 @@ test('what the caller set goes on, and what the caller left empty does not', () 
 });
 
 test('the parts are not told how the owner reaches the database', () => {
-  const env = { DATABASE_URL: 'postgres://server@db/one', DATABASE_OWNER_URL: 'postgres://owner@db/one' };
+  const env = {
+    DATABASE_URL: 'postgres://server@db/one',
+    DATABASE_OWNER_URL: 'postgres://owner@db/one',
+    CELL_OWNER_URLS: 'postgres://owner@db/two',
+  };
   const childEnv = childEnvironment(settingsOf(env), 'postgres://server@db/one', env);
   expect(childEnv.DATABASE_URL).toBe('postgres://server@db/one');
   expect(childEnv.DATABASE_OWNER_URL).toBeUndefined();
+  expect(childEnv.CELL_OWNER_URLS).toBeUndefined();
 });
 
 test('server and console are not told how the other reaches the database', () => {
-  const env = { DATABASE_URL: 'postgres://server@db/one', CONSOLE_DATABASE_URL: 'postgres://console@db/one' };
+  const env = {
+    DATABASE_URL: 'postgres://server@db/one',
+    CONSOLE_DATABASE_URL: 'postgres://console@db/one',
+    CELLS: '00-ff=postgres://server@db/one',
+  };
   const server = childEnvironment(settingsOf(env), 'postgres://server@db/one', env);
   expect(server.CONSOLE_DATABASE_URL).toBeUndefined();
   const console = consoleEnvironment(server, 'postgres://console@db/one');
-  expect(console).toMatchObject({ CONSOLE_DATABASE_URL: 'postgres://console@db/one', DATABASE_URL: undefined });
+  expect(console).toMatchObject({
+    CONSOLE_DATABASE_URL: 'postgres://console@db/one',
+    DATABASE_URL: undefined,
+    CELLS: undefined,
+  });
   expect(readEnvironment(console, 'console')).toMatchObject({ CONSOLE_ORIGIN: 'http://localhost:8070' });
 });
 

@@ -68,6 +68,8 @@ export const childEnvironment = (
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: undefined,
     DATABASE_OWNER_URL_FILE: undefined,
+    CELL_OWNER_URLS: undefined,
+    CELL_OWNER_URLS_FILE: undefined,
     CONSOLE_DATABASE_URL: undefined,
     CONSOLE_DATABASE_URL_FILE: undefined,
     SERVER_URL: addresses.server,
@@ -79,6 +81,8 @@ export const consoleEnvironment = (environment: NodeJS.ProcessEnv, databaseUrl: 
   ...environment,
   DATABASE_URL: undefined,
   DATABASE_URL_FILE: undefined,
+  CELLS: undefined,
+  CELLS_FILE: undefined,
   CONSOLE_DATABASE_URL: databaseUrl,
 });
 

@@ -13,6 +13,7 @@ test('an empty environment starts the demo', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
+    cellOwnerUrls: [],
     appBase: '/app',
     brandName: 'Sikka',
     secretKey: undefined,
@@ -42,6 +43,13 @@ test('--cells asks for several databases of the packaged PostgreSQL', () => {
   expect(() => readSettings({ DATABASE_URL: 'postgres://owner@db/one' }, ['--cells', '2'])).toThrow(
     'DATABASE_URL is set',
   );
+});
+
+test('the owner’s addresses of cells are trimmed, and encrypted in production', () => {
+  const urls = ['postgres://owner@db/two', 'postgres://owner@db/three'];
+  expect(readSettings({ CELL_OWNER_URLS: urls.join(', ') }).cellOwnerUrls).toEqual(urls);
+  const production = { NODE_ENV: 'production', CELL_OWNER_URLS: urls.join(',') };
+  expect(() => readSettings(production)).toThrow('CELL_OWNER_URLS must have sslmode=verify-full');
 });
 
 test('behind a pooler the owner’s own address is needed', () => {

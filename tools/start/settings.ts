@@ -41,6 +41,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv, args: readonly stri
     databaseUrl: values.DATABASE_URL,
     /** The same with the login of its owner, who migrates. */
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    /** Those of all cells but the first. */
+    cellOwnerUrls: values.CELL_OWNER_URLS ?? [],
     /** The same with the login of the console. */
     consoleDatabaseUrl: values.CONSOLE_DATABASE_URL,
     /** Path of the app, without a slash at its end. */

@@ -60,7 +60,7 @@ const isReadable = (address: string): boolean => {
 };
 
 const addressesIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(({ url }: { url: string }) => url) : [value as string];
+  ([value].flat() as (string | { url: string })[]).map((one) => (typeof one === 'string' ? one : one.url));
 
 /** What is wrong with one setting, or its value; neither when it is not set and need not be. */
 const readOne = (

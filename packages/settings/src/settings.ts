@@ -104,6 +104,11 @@ export const settings = {
     database,
     { secret: true, https: true, readBy: ['console'] },
   ),
+  CELL_OWNER_URLS: setting(
+    'The databases of all cells but the first, separated by commas, each with the login of its owner: for migrations, and to replicate content to them',
+    list(database),
+    { secret: true, https: true, readBy: ['start'] },
+  ),
   RESTORED_DATABASE_URL: setting(
     'A database that was restored from the back-up, which `npm run ops -- restored` checks',
     database,

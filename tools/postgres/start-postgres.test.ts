@@ -32,11 +32,12 @@ test('data outlives a stop, and the password is for its owner alone', { timeout:
   const first = await startPostgres({ home, durable: true });
   const settings = await query(
     first.url,
-    "select name, setting from pg_settings where name in ('data_checksums', 'fsync') order by 1",
+    "select name, setting from pg_settings where name in ('data_checksums', 'fsync', 'wal_level') order by 1",
   );
   expect(settings).toEqual([
     { name: 'data_checksums', setting: 'on' },
     { name: 'fsync', setting: 'on' },
+    { name: 'wal_level', setting: 'replica' },
   ]);
   await query(first.url, "create table kept as select 'a' as letter");
   expect(runningUrl(home)).toBe(first.url);

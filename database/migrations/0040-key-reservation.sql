@@ -2,7 +2,7 @@
 -- last reserved (docs/decisions/0161-cells.md). Used in the first cell only, and only if there are
 -- several. That cell decides whether the key is still held: its directory_entry is authoritative.
 create table key_reservation (
-  kind text not null check (kind in ('mobile', 'userNumber', 'billDebt', 'coinEvidence', 'redeemDevice')),
+  kind text not null check (kind in ('mobile', 'userNumber', 'billDebt', 'coinEvidence')),
   key text collate "C" not null,
   bucket smallint not null check (bucket between 0 and 255),
   -- By the real clock: a claim commits within seconds of its reservation, whatever the product's clock says.

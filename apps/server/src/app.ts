@@ -1,6 +1,7 @@
 import { release } from '@sikka/contract';
 import { publicTransportKeys } from '@sikka/envelope/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { bindCalls, handler } from './platform/calls/handler.ts';
 import { type CallCell, registerCalls } from './platform/calls/register-calls.ts';
@@ -10,7 +11,7 @@ import { type Cell, type CellConnections, openCell } from './platform/cells/open
 import { createReservations } from './platform/cells/reservations.ts';
 import { createRoute, type Route } from './platform/cells/route.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/data/database.ts';
+import { type Database, openDatabase } from './platform/data/database.ts';
 import { claimInCell } from './platform/data/directory.ts';
 import { inspectDatabase } from './platform/data/durability.ts';
 import { setLoginDefaults } from './platform/data/login-defaults.ts';
@@ -79,8 +80,8 @@ const answersOf = (cell: Cell, transport: Transport, route: Route<Cell>): CallCe
   },
 });
 
-/** Connections for reservations alone: a claim waits for one while it holds one of its cell. */
-const directoryPoolSize = 5;
+/** Connections to each cell for reservations alone: a claim waits for one while it holds another of its cell. */
+const reservationPoolSize = 5;
 
 /** The databases of the users, and how keys that are unique across users are claimed. */
 const openDatabases = (config: Config, log: FastifyBaseLogger) => {
@@ -90,20 +91,31 @@ const openDatabases = (config: Config, log: FastifyBaseLogger) => {
     ...cell,
     ...openDatabase({ url: cell.url, poolSize: config.databasePoolSize, isPooled, onIdleError }),
   });
-  const [first, ...others] = config.cells;
-  const databases = [open(first), ...others.map(open)] as const;
-  if (others.length === 0)
-    return { isPooled, databases, claimKey: claimInCell, reservations: undefined, closeDirectory: undefined };
-  const directory = openDatabase({ url: first.url, poolSize: directoryPoolSize, onIdleError });
-  const reservations = createReservations(directory.db, databases);
-  return { isPooled, databases, claimKey: reservations.claim, reservations, closeDirectory: directory.close };
+  const [first, ...further] = config.cells;
+  const databases = [open(first), ...further.map(open)] as const;
+  if (further.length === 0)
+    return { isPooled, databases, claimKey: claimInCell, reservations: undefined, closeOthers: async () => undefined };
+  const openOther = (cell: Config['cells'][number]): CellConnections => ({
+    ...cell,
+    ...openDatabase({ url: cell.url, poolSize: reservationPoolSize, onIdleError }),
+  });
+  const others = [openOther(first), ...further.map(openOther)] as const;
+  const reservations = createReservations(others);
+  const closeOthers = async (): Promise<void> => void (await Promise.all(others.map(({ close }) => close())));
+  return { isPooled, databases, claimKey: reservations.claim, reservations, closeOthers };
+};
+
+/** Throws if several cells served users before: those of the others would get a second account. */
+const refuseSeveralCells = async (db: Database): Promise<void> => {
+  const { rows } = await sql`select from key_reservation limit 1`.execute(db);
+  if (rows.length > 0) throw new Error('CELLS is not set, but the users of this database are spread over several');
 };
 
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
   const log = deps.log ?? createLog(config);
   const stopLogging = logPartnerRequests(log);
-  const { isPooled, databases, claimKey, reservations, closeDirectory } = openDatabases(config, log);
+  const { isPooled, databases, claimKey, reservations, closeOthers } = openDatabases(config, log);
   const metrics = createMetrics(databases.map(({ pool }) => pool));
   const metricsOf = (connections: CellConnections): Registry => {
     if (!reservations) return metrics;
@@ -176,6 +188,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
         if (isPooled) await setLoginDefaults(directUrl);
         await inspectDatabase(db, config, log);
       }
+      if (!reservations) await refuseSeveralCells(first.db);
       await shared.share();
       for (const cell of cells) {
         const purges = cell === first ? [shared.share, ...(reservations ? [reservations.purge] : [])] : [];
@@ -188,7 +201,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
       await http.close();
       await Promise.all(cells.map((cell) => cell.stopBackground()));
       for (const cell of cells) await cell.stop();
-      await closeDirectory?.();
+      await closeOthers();
       stopLogging();
     },
   };

@@ -18,7 +18,10 @@ beforeAll(async () => {
   const [lower, upper] = databases.map(
     ({ url }, cell) => Object.assign(new URL(url), { port: forwarders[cell as CellIndex].port }).href,
   );
-  identity = await startIdentity({ database: first, environment: { CELLS: `00-7f=${lower},80-ff=${upper}` } });
+  identity = await startIdentity({
+    database: first,
+    environment: { DATABASE_URL: lower ?? '', CELLS: `00-7f=${lower},80-ff=${upper}` },
+  });
   // The clock of the second cell follows that of the first one.
   const { advanceClock } = identity;
   identity.advanceClock = async (seconds) => {
@@ -115,7 +118,7 @@ test('a session of one cell proves nothing about a user of another', async () =>
   const [one, other] = await signUpInBoth();
   const { userGid } = other.session;
   expect((await showUser({ ...one, asUser: { ...one.asUser, userGid } })).status).toBe(401);
-  expect((await showUser({ ...one, asUser: { token: 'f'.repeat(86), userGid } })).status).toBe(401);
+  expect((await showUser({ ...one, asUser: { token: '_'.repeat(86), userGid } })).status).toBe(401);
 });
 
 test('a lost number is replaced by one of any cell', async () => {
@@ -140,9 +143,10 @@ test('a server whose ranges were changed refuses to start', async () => {
   await signUpInBoth();
   const [first, second] = databases;
   const environment = { CELLS: `00-00=${first.url},01-ff=${second.url}` };
-  await expect(startIdentity({ database: first, dataDir: identity.server.dataDir, environment })).rejects.toThrow(
-    /^CELLS is not the one with which this database was begun/,
-  );
+  const start = (env: Record<string, string>) =>
+    startIdentity({ database: first, dataDir: identity.server.dataDir, environment: env });
+  await expect(start(environment)).rejects.toThrow(/^CELLS is not the one with which this database was begun/);
+  await expect(start({})).rejects.toThrow(/^CELLS is not set/);
 });
 
 test('metrics have the cell', async () => {

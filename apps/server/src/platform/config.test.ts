@@ -79,7 +79,7 @@ test('needs only a database in development', () => {
 });
 
 test('cells hold every bucket once, and one holds all unless they are set', () => {
-  const [first, second] = ['postgres://sikka@localhost/one', 'postgres://sikka@localhost/two'];
+  const [first, second] = [database.DATABASE_URL, 'postgres://sikka@localhost/two'];
   const cellsOf = (CELLS: string) =>
     loadConfig({ ...database, CELLS }).cells.map(({ from, to, url }) => [from, to, url]);
   expect(loadConfig(database).cells).toEqual([
@@ -99,6 +99,8 @@ test('cells hold every bucket once, and one holds all unless they are set', () =
     first,
   ])
     expect(() => cellsOf(wrong), wrong).toThrow(/CELLS must be ranges of buckets/);
+  for (const other of [{ CELLS: `00-ff=${second}` }, { CELLS: `00-ff=${first}`, DATABASE_DIRECT_URL: second }])
+    expect(() => loadConfig({ ...database, ...other })).toThrow('CELLS must begin with DATABASE_URL');
   expect(() => loadConfig({ ...production, CELLS: '00-ff=postgres://database.example/sikka' })).toThrow(
     'CELLS must have sslmode=verify-full',
   );

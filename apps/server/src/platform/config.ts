@@ -1,4 +1,4 @@
-import { type CellRange, readSettings } from '@sikka/settings';
+import { type CellRange, readSettings, SettingsError } from '@sikka/settings';
 import { allBuckets } from './cells/cell-range.ts';
 import { tlsOf } from './web/tls.ts';
 
@@ -9,6 +9,8 @@ const cellsOf = (
   { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: { DATABASE_URL: string; DATABASE_DIRECT_URL: string },
 ): readonly [CellConfig, ...CellConfig[]] => {
   const [first, ...others] = (cells ?? []).map((cell) => ({ ...cell, directUrl: cell.url }));
+  if (first && (first.url !== url || directUrl !== url))
+    throw new SettingsError('server', ['CELLS must begin with DATABASE_URL, and not be reached through a pooler']);
   return first ? [first, ...others] : [{ ...allBuckets, url, directUrl }];
 };
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#platform/calls/problem.ts';
+import { transaction } from '#platform/data/database.ts';
+import type { IdentityTables } from './tables.ts';
 import { withAddress, problemOf, startIdentity, type TestIdentity } from './testing/test-identity.ts';
+import { mobileIndexOf, registerAccount } from './user-store.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -9,6 +13,24 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A registration as the sign-in does it, if the number cannot be claimed. */
+const registerClaimed = (mobileIndex: string): Promise<void> => {
+  const { db, secrets, newUserGid } = identity.server.app.platform;
+  const number = { mobile: identity.newMobile(), mobileIndex };
+  return transaction(db.withTables<IdentityTables>(), (trx) =>
+    registerAccount({ secrets, newUserGid, claimKey: async () => false }, trx, number),
+  );
+};
+
+describe('a number that cannot be claimed', () => {
+  it('has an account by now, or is held in another cell and refused', async () => {
+    const mobile = identity.newMobile();
+    await identity.signIn(mobile);
+    await registerClaimed(mobileIndexOf(identity.server.app.platform.secrets, mobile));
+    await expect(registerClaimed('held elsewhere')).rejects.toThrow(new Problem('numberHeld'));
+  });
+});
 
 describe('signing in by one-time code', () => {
   it('registers a new number and keeps the account afterwards', async () => {

@@ -115,7 +115,7 @@ export const findReservedOwner = async (db: QueryExecutorProvider, mobileIndex: 
 
 /**
  * Creates the account of a proven number, unless it exists. Throws `numberHeld` while the number is
- * reserved for another account.
+ * reserved for another account, or held in another cell.
  */
 export const registerAccount = async (
   { secrets, claimKey, newUserGid }: Pick<Platform, 'secrets' | 'claimKey' | 'newUserGid'>,
@@ -124,7 +124,10 @@ export const registerAccount = async (
 ): Promise<void> => {
   if (await findReservedOwner(trx, mobileIndex)) throw new Problem('numberHeld');
   const userGid = newUserGid();
-  if (!(await claimKey(trx, 'mobile', mobileIndex, { userGid }))) return;
+  if (!(await claimKey(trx, 'mobile', mobileIndex, { userGid }))) {
+    if (await directory.find(trx, 'mobile', mobileIndex)) return;
+    throw new Problem('numberHeld');
+  }
   const uid = await drawUid(claimKey, trx, userGid);
   const mobileSealed = sealNumber(secrets, userGid, mobile);
   await trx

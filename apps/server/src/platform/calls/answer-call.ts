@@ -91,9 +91,10 @@ const runCall = async (
   const body = readBody(call, bytes);
   const once = createOnce(deps.idempotency, call, request, { user: context.user, body });
   const elsewhere = call.subjectOf && (await deps.handlerElsewhere(call, body));
-  // The caller's session, if any, is unknown there.
-  const content = await (elsewhere?.answer(body, { ...context, user: undefined, once }) ??
-    answer(body, { ...context, once }));
+  // The caller's session is unknown in another cell.
+  const content = await (elsewhere
+    ? elsewhere.answer(body, { ...context, user: undefined, once })
+    : answer(body, { ...context, once }));
   if (content instanceof PreparedReply) return content;
   return successReply(call, content);
 };

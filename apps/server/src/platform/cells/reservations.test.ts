@@ -12,20 +12,23 @@ const lower = { from: 0x00, to: 0x7f };
 const upper = { from: 0x80, to: 0xff };
 
 let databases: readonly [TestDatabase, TestDatabase];
-let directory: OpenDatabase;
 let cells: readonly [CellDatabase, CellDatabase];
+let lookups: OpenDatabase[];
 let reservations: Reservations;
 beforeAll(async () => {
   databases = [await createTestDatabase(), await createTestDatabase()];
-  directory = openDatabase({ url: databases[0].url, poolSize: 5 });
   cells = [
     { ...lower, db: databases[0].db },
     { ...upper, db: databases[1].db },
   ];
-  reservations = createReservations(directory.db, cells);
+  lookups = databases.map(({ url }) => openDatabase({ url, poolSize: 5 }));
+  reservations = createReservations([
+    { ...lower, db: lookups[0]?.db ?? databases[0].db },
+    { ...upper, db: lookups[1]?.db ?? databases[1].db },
+  ]);
 });
 afterAll(async () => {
-  await directory.close();
+  await Promise.all(lookups.map(({ close }) => close()));
   await Promise.all(databases.map((database) => database.drop()));
 });
 
@@ -56,6 +59,13 @@ test('a key that a user of one cell holds is refused in the other, however old i
 test('of concurrent claims in both cells, some of them killed before they commit, at most one succeeds', async () => {
   for (let round = 0; round < 100; round += 1) {
     const key = newKey();
+    // In every other round the key was released by a user of the first cell, so that it is taken over.
+    if (round % 2 === 0) {
+      const userGid = newUser(0);
+      await claim(0, key, 'mobile', userGid);
+      await keys.drop(cells[0].db, 'mobile', key, userGid);
+      await age();
+    }
     const attempt = (index: 0 | 1, isKilled: boolean): Promise<boolean> =>
       transaction(cells[index].db, async (trx) => {
         const isClaimed = await reservations.claim(trx, 'mobile', key, { userGid: newUser(index) });
@@ -104,7 +114,7 @@ test('a transaction with a claim cannot outlive its reservation', async () => {
 
 test('while a claim may still commit, the other cell cannot take its key over', async () => {
   // As if a commit waited for a stand-by past every limit.
-  const late = createReservations(directory.db, cells, { transaction: 0, reservation: 0 });
+  const late = createReservations(cells, { transaction: 0, reservation: 0 });
   const key = newKey();
   await transaction(cells[0].db, async (trx) => {
     await late.claim(trx, 'mobile', key, { userGid: newUser(0) });
@@ -149,4 +159,26 @@ test('purging keeps reservations of held keys and of claims under way', async ()
   await keys.drop(cells[0].db, 'mobile', fresh, '00000000-0000-0000-0000-000000000000');
   await reservations.purge();
   expect(await Promise.all([held, released, fresh].map(reserved))).toEqual([true, false, true]);
+});
+
+test('look-ups of held keys use an index, also for all debts of an account', async () => {
+  const { pool } = databases[0];
+  await pool.query(`insert into directory_entry (kind, key, user_gid)
+    select kind, 'many-' || n || '|bill|1', '00000000-0000-4000-8000-000000000000' from generate_series(1, 2500) n, unnest('{mobile,billDebt}'::text[]) kind`);
+  await pool.query('analyze directory_entry');
+  await pool.query('select pg_stat_force_next_flush()');
+  const scans = async () =>
+    (
+      await pool.query<{ scans: number }>(
+        "select seq_scan::int as scans from pg_stat_user_tables where relname = 'directory_entry'",
+      )
+    ).rows[0]?.scans;
+  const before = await scans();
+  for (let n = 0; n < 20; n += 1) {
+    await claim(0, `many-${n}x|bill|2`, 'billDebt');
+    await age();
+    expect(await claim(1, `many-${n}x|bill|3`, 'billDebt')).toBe(false);
+  }
+  await pool.query('select pg_stat_force_next_flush()');
+  expect(await scans()).toBe(before);
 });

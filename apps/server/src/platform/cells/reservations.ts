@@ -2,12 +2,18 @@ import type { CellRange } from '@sikka/settings';
 import { sql } from 'kysely';
 import { bucketOf } from '../data/bucket.ts';
 import type { Database } from '../data/database.ts';
-import { type ClaimKey, claimInCell, type DirectoryKind, type IsKeyHeld } from '../data/directory.ts';
+import {
+  type ClaimKey,
+  claimInCell,
+  type DirectoryKind,
+  directory as keys,
+  type IsKeyHeld,
+} from '../data/directory.ts';
 import { holdsBucket } from './cell-range.ts';
 
 /** What is reserved for one cell: all keys of some kinds that are `key` or begin with it and `|`. */
 interface ReservedKey {
-  kind: Exclude<DirectoryKind, 'heldMobile'>;
+  kind: Exclude<DirectoryKind, 'heldMobile' | 'redeemDevice'>;
   key: string;
 }
 
@@ -61,7 +67,11 @@ const findHeld = async (
     where exists (
       select from directory_entry held
       where held.kind in (asked.kind, case asked.kind when 'mobile' then 'heldMobile' end)
-        and (held.key = asked.key collate "C" or asked.kind = 'billDebt' and held.key ^@ (asked.key || '|'))
+        and held.key = asked.key collate "C" and (held.until is null or held.until > app_now()))
+    -- As a range, which an index serves: } follows |.
+    or asked.kind = 'billDebt' and exists (
+      select from directory_entry held
+      where held.kind = 'billDebt' and held.key > (asked.key || '|') collate "C" and held.key < (asked.key || '}') collate "C"
         and (held.until is null or held.until > app_now()))
     or exists (
       select from pg_stat_activity
@@ -91,14 +101,14 @@ export interface Reservations {
 }
 
 /**
- * `directory` holds the reservations, through connections of its own: a claim waits for them while
- * it holds one of its cell.
+ * The first of the cells holds the reservations. They are reached through connections that serve nothing
+ * else: a claim waits for one while it holds another of its cell.
  */
 export const createReservations = (
-  directory: Database,
-  cells: readonly CellDatabase[],
+  cells: readonly [CellDatabase, ...CellDatabase[]],
   limits = defaultLimits,
 ): Reservations => {
+  const home = cells[0].db;
   const heldIn = (bucket: number, keys: readonly ReservedKey[]): Promise<ReservedKey[]> =>
     findHeld(cellOf(bucket).db, keys, limits.transaction);
   const cellOf = (bucket: number): CellDatabase => {
@@ -117,10 +127,10 @@ export const createReservations = (
         insert into key_reservation as last (kind, key, bucket) values (${kind}, ${key}, ${bucket})
         on conflict (kind, key) do update set bucket = excluded.bucket, reserved_at = now()
           where last.bucket between ${from} and ${to}
-        returning key`.execute(directory);
+        returning key`.execute(home);
       if (own.rows.length > 0) return true;
       const found = await sql<Reservation>`
-        select ${columns} from key_reservation where kind = ${kind} and key = ${key}`.execute(directory);
+        select ${columns} from key_reservation where kind = ${kind} and key = ${key}`.execute(home);
       const [last] = found.rows;
       if (last?.isFresh) return false;
       if (last && (await heldIn(last.bucket, [last])).length > 0) return false;
@@ -130,15 +140,13 @@ export const createReservations = (
 
   const lastBucketOf = async ({ kind, key }: ReservedKey): Promise<number | undefined> => {
     const { rows } = await sql<{ bucket: number }>`
-      select bucket from key_reservation where kind = ${kind} and key = ${key}`.execute(directory);
+      select bucket from key_reservation where kind = ${kind} and key = ${key}`.execute(home);
     return rows[0]?.bucket;
   };
 
   const takeOver = async ({ kind, key, reservedAt }: Reservation, bucket: number): Promise<boolean> => {
     const { rows } = await sql`update key_reservation set bucket = ${bucket}, reserved_at = now()
-      where kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz returning key`.execute(
-      directory,
-    );
+      where kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz returning key`.execute(home);
     return rows.length > 0;
   };
 
@@ -153,26 +161,27 @@ export const createReservations = (
     },
     isHeld: async (kind, key) => {
       const reserved = reservedKeyOf(kind, key);
-      if (!reserved) return false;
-      const bucket = await lastBucketOf(reserved);
-      return bucket !== undefined && (await heldIn(bucket, [reserved])).length > 0;
+      const bucket = reserved && (await lastBucketOf(reserved));
+      return bucket !== undefined && (await keys.find(cellOf(bucket).db, kind, key)) !== undefined;
     },
     bucketOf: (kind, key) => lastBucketOf({ kind, key }),
     purge: async () => {
-      const { rows } = await sql<Reservation>`
-        select ${columns} from key_reservation where reserved_at < now() - make_interval(hours => ${keptHours})
-        order by reserved_at limit ${reservationsPerRun}`.execute(directory);
-      for (const [cell, reservations] of Map.groupBy(rows, ({ bucket }) => cellOf(bucket))) {
-        const held = new Set((await heldIn(cell.from, reservations)).map(({ kind, key }) => `${kind} ${key}`));
-        for (const { kind, key, reservedAt } of reservations) {
-          const isUnchanged = sql`kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz`;
-          // A held one is looked at again after the others.
-          await (
-            held.has(`${kind} ${key}`)
+      for (;;) {
+        const { rows } = await sql<Reservation>`
+          select ${columns} from key_reservation where reserved_at < now() - make_interval(hours => ${keptHours})
+          order by reserved_at limit ${reservationsPerRun}`.execute(home);
+        for (const [cell, reservations] of Map.groupBy(rows, ({ bucket }) => cellOf(bucket))) {
+          const held = new Set((await heldIn(cell.from, reservations)).map(({ kind, key }) => `${kind} ${key}`));
+          for (const { kind, key, reservedAt } of reservations) {
+            const isUnchanged = sql`kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz`;
+            // A held one is looked at again after a day.
+            const statement = held.has(`${kind} ${key}`)
               ? sql`update key_reservation set reserved_at = now() where ${isUnchanged}`
-              : sql`delete from key_reservation where ${isUnchanged}`
-          ).execute(directory);
+              : sql`delete from key_reservation where ${isUnchanged}`;
+            await statement.execute(home);
+          }
         }
+        if (rows.length < reservationsPerRun) return;
       }
     },
   };

@@ -24,7 +24,7 @@ export const tidyJob = (
     await sql`delete from transport_nonce where expires_at < now() - interval '10 minutes'`.execute(db);
     await idempotency.purge();
     await userEvents.purge(db);
-    for (const purge of purges) await purge();
     await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
+    for (const purge of purges) await purge();
   },
 });

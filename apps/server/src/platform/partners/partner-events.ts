@@ -38,10 +38,14 @@ export const registerWebhooks = (
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     // What a partner reports goes on in the trace of the call that it is about.
     const outcome = await runInTrace(undefined, async () => {
-      const outcomes = [];
-      for (const handle of handlers)
-        outcomes.push(await handle(source, body, typeof signature === 'string' ? signature : undefined));
-      return outcomes.find((each) => each !== 'elsewhere');
+      const given = typeof signature === 'string' ? signature : undefined;
+      const settled = await Promise.allSettled(handlers.map((handle) => handle(source, body, given)));
+      const outcomes = settled.map((each) => {
+        // The partner sends it again, which changes nothing in the cells that have it.
+        if (each.status === 'rejected') throw each.reason;
+        return each.value;
+      });
+      return outcomes.find((outcome) => outcome !== 'elsewhere');
     });
     if (outcome === 'unknownSource') throw new Problem('notFound');
     if (outcome === 'refused') throw new Problem('signatureRefused');

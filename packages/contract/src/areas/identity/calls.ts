@@ -26,7 +26,7 @@ interface CodeSubject {
 /** Codes for guests; all others go to the number of a session, or to a new one of its account. */
 const guestCodes: ReadonlySet<SmsType> = new Set(['TYPE_LOGIN', 'TYPE_LOST_MOBILE', 'TYPE_REVERT_MOBILE']);
 const subjectOfCode = ({ mobile, smsType, oldMobile = mobile }: CodeSubject) =>
-  guestCodes.has(smsType) ? { mobile: oldMobile } : undefined;
+  guestCodes.has(smsType) ? { mobile: smsType === 'TYPE_LOST_MOBILE' ? oldMobile : mobile } : undefined;
 
 export const phoneCheck = defineCall({
   ...publicWrite,
@@ -68,7 +68,7 @@ export const sendCode = defineCall({
   body: z.strictObject({
     mobile,
     smsType: z.enum(smsTypes),
-    /** For TYPE_LOST_MOBILE: the number of the account. */
+    /** For TYPE_LOST_MOBILE: the number of the account. The app will send it once every server accepts it. */
     oldMobile: z.optional(mobile),
   }),
   content: z.object({

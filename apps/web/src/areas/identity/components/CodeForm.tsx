@@ -19,8 +19,6 @@ export interface TypedCode {
 
 interface CodeFormProps {
   smsType: SmsType;
-  /** Of an account whose number was lost. */
-  oldMobile?: string;
   /** Label of the number; default: the mobile number. */
   label?: string;
   submitLabel: string;
@@ -37,7 +35,6 @@ interface CodeFormProps {
 /** A mobile number, a code sent to it, and a submit button. */
 export const CodeForm = ({
   smsType,
-  oldMobile,
   label,
   submitLabel,
   onCode,
@@ -49,7 +46,7 @@ export const CodeForm = ({
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<{ mobile?: string; code?: string }>({});
-  const sender = useCode(smsType, oldMobile);
+  const sender = useCode(smsType);
 
   const send = (): void => {
     if (!isMobile(mobile)) setErrors({ mobile: m.identity_mobile_wrong() });

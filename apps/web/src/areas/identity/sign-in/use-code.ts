@@ -31,11 +31,8 @@ export interface CodeSender {
 /** Duration of a server message, in milliseconds (specification §8). */
 const serverMessageMs = 5_000;
 
-/**
- * Sends one-time codes, with a countdown until the next one. Without a network it says so at once. `oldMobile`: of an account
- * whose number was lost.
- */
-export const useCode = (smsType: SmsType, oldMobile?: string): CodeSender => {
+/** Sends one-time codes, with a countdown until the next one. Without a network it says so at once. */
+export const useCode = (smsType: SmsType): CodeSender => {
   const [sent, setSent] = useState<SentCode>();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -47,7 +44,7 @@ export const useCode = (smsType: SmsType, oldMobile?: string): CodeSender => {
     setSending(true);
     setRefusal(undefined);
     try {
-      const reply = await identity.sendCode({ mobile, smsType, ...(oldMobile && { oldMobile }) });
+      const reply = await identity.sendCode({ mobile, smsType });
       setSent({ mobile, verifyToken: reply.verifyToken, left: reply.lastTime });
       countdown.start(otpLimits.coolDownSeconds);
       toast(reply.msg);

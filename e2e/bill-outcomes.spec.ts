@@ -47,7 +47,7 @@ test('a payment that the biller refuses is refunded, and followed until it is cr
   const order = orderIdOf(page);
 
   await page.goto(`${app}/refund?merchantRequestId=${order}`);
-  await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();
+  await expect(page.getByText(m.payments_screen_refund_sent())).toBeVisible();
   await creditRefund(order);
   await expect(async () => {
     await page.reload();

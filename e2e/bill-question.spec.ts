@@ -32,5 +32,5 @@ test('a user asks about a refund from its page, and a follow-up while the langua
   await expectNoFaults(page, 'without-model');
   await linkOf(1).last().click();
   await page.waitForURL(`**${app}/refund?merchantRequestId=${order}`);
-  await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();
+  await expect(page.getByText(m.payments_screen_refund_sent())).toBeVisible();
 });

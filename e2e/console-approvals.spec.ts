@@ -68,7 +68,7 @@ test('one operator proposes a refund, another approves it, and its case is close
 
   await test.step('its payer follows the refund, and the first operator closes the case', async () => {
     await page.goto(`${app}/refund?merchantRequestId=${order}`);
-    await expect(page.getByText(m.payments_screen_refund_promised())).toBeVisible();
+    await expect(page.getByText(m.payments_screen_refund_sent())).toBeVisible();
     await desk.goto(`${consoleOrigin()}/console/money/${order}`);
     const timeline = desk.getByRole('region', { name: m.money_timeline() });
     for (const text of ['APPROVED', 'DONE', 'refund_due'])

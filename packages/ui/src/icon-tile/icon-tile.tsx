@@ -5,7 +5,7 @@ import styles from './icon-tile.module.css';
 export interface IconTileProps extends ComponentProps<'span'> {
   tone?: 'brand' | 'gold' | 'good' | 'warn' | 'bad' | 'solid';
   /**
-   * `medium` is 52 px, for tiles of the home grid; `small` is 44 px, for rows; `large` is 72 px and
+   * `medium` is 52 px, for tiles of the home grid; `small` is 40 px, for rows; `large` is 72 px and
    * round, for states.
    */
   size?: 'small' | 'medium' | 'large';

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { IconTile } from '../icon-tile/icon-tile.tsx';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -6,6 +7,8 @@ export interface RadioOption<Value extends string> {
   label: ReactNode;
   /** A second, smaller line. */
   note?: ReactNode;
+  /** An icon that stands on a small tile. */
+  tile?: ReactNode;
   disabled?: boolean;
 }
 
@@ -30,6 +33,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <legend className={labelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
+          {option.tile && <IconTile size="small">{option.tile}</IconTile>}
           <span className={styles.text}>
             {option.label}
             {option.note && <span className={styles.note}>{option.note}</span>}

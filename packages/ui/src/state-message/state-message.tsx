@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconTile, type IconTileProps } from '../icon-tile/icon-tile.tsx';
-import { WarningCircleDuotone } from '../generated/icons/WarningCircleDuotone.tsx';
+import { WarningDuotone } from '../generated/icons/WarningDuotone.tsx';
 import styles from './state-message.module.css';
 
 export interface StateMessageProps {
@@ -29,7 +29,7 @@ export function EmptyState({ icon, tone, title, text, actions }: StateMessagePro
 
 /** Shown if content could not be loaded; announced to screen readers. */
 export function ErrorState({
-  icon = <WarningCircleDuotone />,
+  icon = <WarningDuotone />,
   tone = 'warn',
   ...props
 }: Partial<StateMessageProps> & Pick<StateMessageProps, 'title'>) {

@@ -33,8 +33,8 @@ export const SharePrompt = ({ question, answer }: PromptProps<'share'>) => {
   return (
     <Sheet open onClose={() => answer(undefined)} title={m.common_share()} closeLabel={m.common_close()}>
       <ListGroup>
-        <ListRow icon={<Copy />} title={m.frame_copy_link()} sub={question.url} onClick={() => void copy()} />
-        <ListRow icon={<ShareNetwork />} title={m.frame_other_apps()} onClick={() => void handOver()} />
+        <ListRow tile={<Copy />} title={m.frame_copy_link()} sub={question.url} onClick={() => void copy()} />
+        <ListRow tile={<ShareNetwork />} title={m.frame_other_apps()} onClick={() => void handOver()} />
       </ListGroup>
     </Sheet>
   );

@@ -1,8 +1,8 @@
 import type { ChatSubjectKind, HelpAbout, HelpSubjectKind, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { Headset } from '@sikka/ui/icons/Headset';
-import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ApiProblem } from '../api/api-problem.ts';
@@ -24,7 +24,7 @@ interface GetHelpProps {
 
 /** Opens the assistant with its context, if given. */
 export const ChatRow = ({ kind, id }: { kind?: ChatSubjectKind; id?: string }) => (
-  <ListRow icon={<ChatCircle />} title={m.frame_assistant({ brand: brandName() })} href={chatHref(kind, id)} />
+  <ListRow tile={<ChatCircleDuotone />} title={m.frame_assistant({ brand: brandName() })} href={chatHref(kind, id)} />
 );
 
 /** The assistant's name for a help subject; a payment being refunded is a refund. */
@@ -39,7 +39,7 @@ export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
   return (
     <ListGroup>
       {chatKind && <ChatRow kind={chatKind} id={id} />}
-      <ListRow icon={<Headset />} title={m.common_get_help()} href={helpHref(kind, id, category)} />
+      <ListRow tile={<HeadsetDuotone />} title={m.common_get_help()} href={helpHref(kind, id, category)} />
     </ListGroup>
   );
 };

@@ -19,13 +19,20 @@ interface DeclinedCardProps {
   children?: ReactNode;
 }
 
+/** The code of a declined payment, if it has one, and a link to help with it. */
+export const DeclinedHelp = ({ failure }: Pick<DeclinedCardProps, 'failure'>) => (
+  <p className="wrapped quiet">
+    {failure?.code && m.payments_screen_declined_code({ code: failure.code })}
+    <HelpLink about="paymentDeclined" />
+  </p>
+);
+
 /** Why the last payment attempt was declined, and who has to act. */
 export const DeclinedCard = ({ failure, children }: DeclinedCardProps) => (
   <Card tone="bad" role="alert" className="lines">
     <h2 className="strong">{titles[failure?.source ?? 'customer']()}</h2>
     <p>{failure?.message ?? m.payments_screen_declined_text()}</p>
     {children && <p>{children}</p>}
-    {failure?.code && <p className="quiet">{m.payments_screen_declined_code({ code: failure.code })}</p>}
-    <HelpLink about="paymentDeclined" />
+    <DeclinedHelp failure={failure} />
   </Card>
 );

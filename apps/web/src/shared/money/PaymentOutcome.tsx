@@ -3,7 +3,8 @@ import type { RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { ReactNode } from 'react';
-import { GetHelp, HelpLink } from '../help/help-links.tsx';
+import { GetHelp } from '../help/help-links.tsx';
+import { DeclinedHelp } from './DeclinedCard.tsx';
 import { hasSucceeded, paymentStyles, type PaymentStatus } from './payment-styles.tsx';
 import { StatusHero, type StatusHeroProps } from './StatusHero.tsx';
 
@@ -14,10 +15,12 @@ interface OutcomeHeroProps {
   /** The user may just have paid, and the gateway's response is pending. */
   isPolling?: boolean;
   success?: StatusHeroProps['success'];
+  /** Below the note. */
+  children?: ReactNode;
 }
 
 /** The status of a payment with its amount. */
-export const OutcomeHero = ({ payment, note, isPolling = false, success }: OutcomeHeroProps) => (
+export const OutcomeHero = ({ payment, note, isPolling = false, success, children }: OutcomeHeroProps) => (
   <StatusHero
     {...paymentStyles[isPolling ? 'CHECKING' : payment.status]}
     amountPaise={payment.amountPaise}
@@ -25,7 +28,9 @@ export const OutcomeHero = ({ payment, note, isPolling = false, success }: Outco
     text={isPolling ? m.payments_screen_just_back_text() : payment.explanation}
     note={note}
     success={isPolling ? undefined : success}
-  />
+  >
+    {children}
+  </StatusHero>
 );
 
 interface PaymentOutcomeProps extends OutcomeHeroProps {
@@ -54,13 +59,9 @@ export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: 
         {...hero}
         payment={{ ...hero.payment, explanation }}
         success={hasSucceeded(status) ? { key: merchantRequestId, at } : undefined}
-      />
-      {declined && (
-        <p className="quiet centered">
-          {failure?.code && m.payments_screen_declined_code({ code: failure.code })}{' '}
-          <HelpLink about="paymentDeclined" />
-        </p>
-      )}
+      >
+        {declined && <DeclinedHelp failure={failure} />}
+      </OutcomeHero>
       {children}
       {hasHelp && <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />}
     </>

@@ -3,12 +3,16 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Headset } from '@sikka/ui/icons/Headset';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { TextButton } from '@sikka/ui/text-button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay, formatPaise, indiaDay } from '../format.ts';
 import { helpHref, HelpLink } from '../help/help-links.tsx';
 import { copyValue } from './copy-value.ts';
 import { isForOmbudsman, type NextStep, nextStepOf } from './refund-rules.ts';
+
+/** Of the steps without an act of the user. */
+const icons: Partial<Record<NextStep, ReactNode>> = { nothing: <CheckCircle />, wait: <HourglassDuotone /> };
 
 const words = (step: NextStep, refund: Refund): { title: string; text: string } => {
   const amount = formatPaise(refund.amountPaise);
@@ -44,7 +48,7 @@ export const RefundStep = ({ refund }: { refund: Refund }) => {
   return (
     <Card tone={step === 'nothing' ? 'good' : isCalm ? 'brand' : 'warn'}>
       <div className="beside">
-        {step === 'nothing' ? <CheckCircle /> : <Headset />}
+        {icons[step] ?? <Headset />}
         <div className="sub">
           <h3 className="strong">{title}</h3>
           <p>{text}</p>

@@ -2,43 +2,48 @@ import type { Refund } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
-import { paymentLimits, type RefundOwner, type RefundStage } from '@sikka/contract/rules';
+import { paymentLimits } from '@sikka/contract/rules';
 import { formatDay, formatMoment, formatPaise } from '../format.ts';
-import { CopyFact, Fact, Facts } from './Facts.tsx';
-import { holderText } from './holder-text.ts';
+import { CopyFact, Fact, Facts, grouped } from './Facts.tsx';
 import { methodText } from './method-text.ts';
 import { RefundStep } from './RefundStep.tsx';
-import { stagesOf } from './refund-rules.ts';
+import { reachedAt } from './refund-rules.ts';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 
-interface RefundViewProps {
-  refund: Refund;
-  /** Heading above the stages; default: that it is a refund. */
-  heading?: string;
-  /** Steps of the payment before the refund. */
-  before?: readonly TimelineStep[];
-}
+const timeOf = (at: string | undefined): string | undefined => at && formatMoment(at);
 
-const stageTexts: Readonly<Record<RefundStage, () => string>> = {
-  DETECTED: m.payments_screen_refund_detected,
-  REQUESTED: m.payments_screen_refund_requested,
-  ACCEPTED: m.payments_screen_refund_accepted,
-  SENT_BY_BANK: m.payments_screen_refund_sent,
-  CREDITED: m.payments_screen_refund_credited,
+/** The four stages of a refund that its owner follows: debited, started, sent to the bank, credited. */
+const stepsOf = (refund: Refund): TimelineStep[] => {
+  const { debitedAt, method, reasonText, bankReference, promisedBy } = refund;
+  const [sentAt, creditedAt] = [reachedAt(refund, 'SENT_BY_BANK'), reachedAt(refund, 'CREDITED')];
+  return [
+    {
+      key: 'debited',
+      title: m.payments_step_debited(),
+      note: method && methodText(method),
+      time: formatMoment(debitedAt),
+    },
+    {
+      key: 'started',
+      title: m.payments_step_refunding(),
+      note: reasonText,
+      time: timeOf(reachedAt(refund, 'DETECTED')),
+    },
+    {
+      key: 'sent',
+      title: m.payments_screen_refund_sent(),
+      note: bankReference && `RRN ${grouped(bankReference)}`,
+      time: timeOf(sentAt),
+      isNext: !sentAt && !creditedAt,
+    },
+    {
+      key: 'credited',
+      title: m.payments_screen_refund_credited(),
+      time: timeOf(creditedAt) ?? m.common_by_day({ day: formatDay(promisedBy) }),
+      isNext: !creditedAt,
+    },
+  ];
 };
-
-/** We never hold the money of a loan: while we have to act, the gateway holds it. */
-const holderOf = (owner: RefundOwner, { purpose }: Refund): RefundOwner =>
-  purpose === 'loan' && owner === 'us' ? 'gateway' : owner;
-
-const stepsOf = (refund: Refund): TimelineStep[] =>
-  stagesOf(refund).map(({ stage, reached }) => ({
-    key: stage,
-    title: stageTexts[stage](),
-    note: reached ? holderText(holderOf(reached.owner, refund), refund.payeeName) : undefined,
-    time: reached ? formatMoment(reached.at) : m.common_by_day({ day: formatDay(refund.promisedBy) }),
-    isNext: !reached,
-  }));
 
 /** The status of a refund as a tag. */
 export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: Refund }) => {
@@ -47,39 +52,46 @@ export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: R
   return <Tag tone="warn">{m.common_by_day({ day: formatDay(promisedBy) })}</Tag>;
 };
 
-/** A refund: its stages with times, who has to act by when, and what the user should do. */
-export const RefundView = ({ refund, heading = m.payments_screen_refund_title(), before = [] }: RefundViewProps) => {
-  const { legalLimit, compensationPaise, method, bankReference, debitedAt, promisedBy } = refund;
+/** The stages of a refund with times, and what the user should do. */
+export const RefundProgress = ({ refund }: { refund: Refund }) => (
+  <>
+    <Card>
+      <div className="head">
+        <h2 className="heading">{m.payments_screen_refund_title()}</h2>
+        <RefundTag refund={refund} />
+      </div>
+      <Timeline steps={stepsOf(refund)} />
+    </Card>
+    <RefundStep refund={refund} />
+  </>
+);
+
+/** A refund: its progress, the reference for the bank, and what is owed for a delay. */
+export const RefundView = ({ refund }: { refund: Refund }) => {
+  const { legalLimit, compensationPaise, bankReference, promisedBy } = refund;
   const day = formatDay(legalLimit);
   return (
     <>
-      <Card>
-        <div className="head">
-          <h2 className="heading">{heading}</h2>
-          <RefundTag refund={refund} />
-        </div>
-        <Timeline steps={[...before, ...stepsOf(refund)]} />
-      </Card>
-      <RefundStep refund={refund} />
-      <Card>
-        <Facts>
-          <Fact label={m.payments_screen_refund_amount()}>{formatPaise(refund.amountPaise)}</Fact>
-          <Fact label={m.payments_screen_refund_taken()}>{formatMoment(debitedAt)}</Fact>
-          <Fact label={m.payments_screen_refund_way()}>{method && methodText(method)}</Fact>
-          <Fact label={m.payments_screen_refund_promised()}>{formatDay(promisedBy)}</Fact>
-          <Fact label={m.payments_screen_refund_legal()}>{day}</Fact>
-          <CopyFact label={m.common_bank_reference()} value={bankReference} />
-          <Fact label={m.payments_screen_refund_owed()}>{compensationPaise > 0 && formatPaise(compensationPaise)}</Fact>
-        </Facts>
-        {compensationPaise > 0 && (
-          <p className="note">
-            {m.payments_screen_refund_owed_why({
-              amount: formatPaise(paymentLimits.compensationPaisePerDay),
-              day,
-            })}
-          </p>
-        )}
-      </Card>
+      <RefundProgress refund={refund} />
+      {(legalLimit !== promisedBy || bankReference || compensationPaise > 0) && (
+        <Card>
+          <Facts>
+            <Fact label={m.payments_screen_refund_legal()}>{legalLimit !== promisedBy && day}</Fact>
+            <CopyFact label={m.common_bank_reference()} value={bankReference} />
+            <Fact label={m.payments_screen_refund_owed()}>
+              {compensationPaise > 0 && formatPaise(compensationPaise)}
+            </Fact>
+          </Facts>
+          {compensationPaise > 0 && (
+            <p className="note">
+              {m.payments_screen_refund_owed_why({
+                amount: formatPaise(paymentLimits.compensationPaisePerDay),
+                day,
+              })}
+            </p>
+          )}
+        </Card>
+      )}
     </>
   );
 };

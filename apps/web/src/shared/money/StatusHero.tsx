@@ -20,10 +20,12 @@ export interface StatusHeroProps {
   note?: string;
   /** A success that is news: its id and its time (ISO 8601). */
   success?: { key: string; at: string } | undefined;
+  /** Below the note. */
+  children?: ReactNode;
 }
 
 /** A status with its amount; changes are announced to screen readers. */
-export const StatusHero = ({ icon, tone, amountPaise, title, text, note, success }: StatusHeroProps) => {
+export const StatusHero = ({ icon, tone, amountPaise, title, text, note, success, children }: StatusHeroProps) => {
   const { key, at } = success ?? {};
   useEffect(() => {
     if (key !== undefined && at !== undefined) playSuccessOnce(key, at);
@@ -43,6 +45,7 @@ export const StatusHero = ({ icon, tone, amountPaise, title, text, note, success
         {text && <span className={styles.text}>{text}</span>}
       </output>
       {note && <p className="quiet">{note}</p>}
+      {children}
     </div>
   );
 };

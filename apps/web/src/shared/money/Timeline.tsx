@@ -4,7 +4,7 @@ import styles from './Timeline.module.css';
 export interface TimelineStep {
   key: string;
   title: string;
-  /** Who has the money, or another remark. */
+  /** Who has the money, or another remark; shown once if the step before has the same. */
   note?: string | undefined;
   /** When it happened, or by when it will; shown once if the step before has the same. */
   time?: string | undefined;
@@ -28,7 +28,7 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
             {isNext && <span className="visually-hidden">{m.payments_screen_step_next()} </span>}
             {title}
           </span>
-          {note && <span className={`quiet ${styles.note}`}>{note}</span>}
+          {note && note !== steps[index - 1]?.note && <span className={`quiet ${styles.note}`}>{note}</span>}
           {time && time !== steps[index - 1]?.time && <span className="quiet end">{time}</span>}
         </li>
       ))}

@@ -67,21 +67,19 @@ export const awaitedStep = (payment: SteppedPayment): ReturnType<typeof awaitedB
   return payment.steps.some(({ step }) => step === awaited?.step) ? undefined : awaited;
 };
 
-/** The steps a payment has passed, except some: who held the money when, or why the payee refused it. */
-export const passedSteps = (payment: SteppedPayment, except: readonly PaymentStep[] = []): TimelineStep[] => {
+/** The steps a payment has passed: who held the money when, or why the payee refused it. */
+const passedSteps = (payment: SteppedPayment): TimelineStep[] => {
   const payee = payeeOf(payment);
   const { failure } = payment;
-  return payment.steps
-    .filter(({ step }) => !except.includes(step))
-    .map(({ step, at, holder }) => ({
-      key: `${step} ${at}`,
-      title: stepText(step, { payee }),
-      note:
-        (step === 'rejected' || step === 'sentBack') && failure
-          ? `${failure.code}: ${failure.message}`
-          : holderText(holder, payee),
-      time: formatMoment(at),
-    }));
+  return payment.steps.map(({ step, at, holder }) => ({
+    key: `${step} ${at}`,
+    title: stepText(step, { payee }),
+    note:
+      (step === 'rejected' || step === 'sentBack') && failure
+        ? `${failure.code}: ${failure.message}`
+        : holderText(holder, payee),
+    time: formatMoment(at),
+  }));
 };
 
 /** All steps of a payment: those it has passed, then the one it waits for. */

@@ -1,12 +1,11 @@
 import type { BillPaymentStatus, GamePurchaseStatus, PrizeTaxStatus, RepaymentStatus } from '@sikka/contract/rules';
 import type { IconTileProps } from '@sikka/ui/icon-tile';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { Clock } from '@sikka/ui/icons/Clock';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
-import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
-import { X } from '@sikka/ui/icons/X';
+import { XBold } from '@sikka/ui/icons/XBold';
 import type { ReactNode } from 'react';
 
 /** Status of a payment for a bill, a loan, the tax on a prize, or a game. */
@@ -19,8 +18,8 @@ export interface StatusStyle {
 }
 
 const inTransit: StatusStyle = { icon: <HourglassDuotone />, tone: 'brand' };
-const arrived: StatusStyle = { icon: <CheckCircle />, tone: 'good' };
-const notTaken: StatusStyle = { icon: <WarningCircleDuotone />, tone: 'bad' };
+const arrived: StatusStyle = { icon: <CheckBold />, tone: 'good' };
+const notTaken: StatusStyle = { icon: <XBold />, tone: 'bad' };
 const refunding: StatusStyle = { icon: <ClockCounterClockwiseDuotone />, tone: 'warn' };
 
 /** The style of each status. Only definite outcomes are good or bad; unknown ones are pending. */
@@ -38,7 +37,7 @@ export const paymentStyles: Readonly<Record<PaymentStatus, StatusStyle>> = {
   WITHHELD: arrived,
   FAILED: notTaken,
   NOT_TAKEN: notTaken,
-  CANCELLED: { icon: <X />, tone: 'brand' },
+  CANCELLED: { icon: <XBold />, tone: 'brand' },
   EXPIRED: { icon: <Clock />, tone: 'brand' },
   REJECTED: refunding,
   SENT_BACK: refunding,

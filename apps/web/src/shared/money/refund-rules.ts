@@ -1,25 +1,17 @@
 import type { Refund } from '@sikka/contract';
-import { refundStages, type RefundOwner, type RefundStage } from '@sikka/contract/rules';
+import { refundStages, type RefundStage } from '@sikka/contract/rules';
 
 /**
- * A stage of a refund: when it was reached and who has to act; `reached` is undefined if it was
- * not.
+ * When a stage was reached. Stages beyond the current one do not count: a refund that was sent again
+ * has fallen back.
  */
-export interface StageReached {
-  stage: RefundStage;
-  reached?: { at: string; owner: RefundOwner };
-}
-
-/**
- * The stages reached, in order, then the last stage, `CREDITED`. Stages beyond the current one do
- * not count: a refund that was sent again has fallen back.
- */
-export const stagesOf = ({ stage: present, history }: Pick<Refund, 'stage' | 'history'>): StageReached[] =>
-  refundStages.flatMap((stage, index): StageReached[] => {
-    const reached = history.findLast((entry) => entry.stage === stage);
-    if (reached && index <= refundStages.indexOf(present)) return [{ stage, reached }];
-    return stage === 'CREDITED' ? [{ stage }] : [];
-  });
+export const reachedAt = (
+  { stage: present, history }: Pick<Refund, 'stage' | 'history'>,
+  stage: RefundStage,
+): string | undefined =>
+  refundStages.indexOf(stage) <= refundStages.indexOf(present)
+    ? history.findLast((entry) => entry.stage === stage)?.at
+    : undefined;
 
 /**
  * What the user should do. `nothing`: the money is back. `wait`: it is on time. `contactBank`: it

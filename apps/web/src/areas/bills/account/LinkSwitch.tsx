@@ -1,5 +1,6 @@
 import type { BodyOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { UserCircleDuotone } from '@sikka/ui/icons/UserCircleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Switch } from '@sikka/ui/switch';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ export const LinkSwitch = ({ subject }: LinkSwitchProps) => {
   return (
     <ListGroup>
       <ListRow
+        tile={<UserCircleDuotone />}
         title={m.bills_account_link()}
         sub={isLinked ? m.bills_account_linked() : m.bills_account_link_text()}
         trailing={

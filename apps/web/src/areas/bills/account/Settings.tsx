@@ -2,8 +2,8 @@ import type { BillAccount } from '@sikka/contract';
 import type { AutopayState } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { BellRinging } from '@sikka/ui/icons/BellRinging';
-import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
+import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -29,7 +29,7 @@ const autopayText = textsOf<AutopayState>({
 
 const AutopayRow = ({ account: { accountId, autopayState } }: { account: BillAccount }) => (
   <ListRow
-    icon={<CalendarCheck />}
+    tile={<CalendarCheckDuotone />}
     title={m.common_autopay()}
     sub={m.bills_account_autopay_text()}
     href={hrefOf({ to: '/setAutoPay', search: { accountId } })}
@@ -47,14 +47,14 @@ export const Settings = ({ account }: { account: BillAccount }) => {
     <Section title={m.bills_account_manage()}>
       <ListGroup>
         <ListRow
-          icon={<PencilSimple />}
+          tile={<PencilSimple />}
           title={m.common_name()}
           sub={account.nickname || m.bills_account_rename_text()}
           onClick={() => setRenaming(true)}
         />
         {account.isAvailable && (
           <ListRow
-            icon={<BellRinging />}
+            tile={<BellRingingDuotone />}
             title={m.common_reminders()}
             sub={m.bills_account_reminders_text()}
             trailing={<ReminderSwitch account={account} />}

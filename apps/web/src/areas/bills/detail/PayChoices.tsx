@@ -138,7 +138,7 @@ export const MethodCard = ({ biller, state }: { biller: Biller; state: PayBillSt
     return (
       <ListGroup>
         <ListRow
-          icon={<WalletDuotone />}
+          tile={<WalletDuotone />}
           title={methodText(method)}
           sub={feeText(state)}
           trailing={<TextButton onClick={() => setChanging(true)}>{m.common_change()}</TextButton>}

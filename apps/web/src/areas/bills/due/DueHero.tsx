@@ -25,11 +25,11 @@ export const DueHero = ({ bill, others }: DueHeroProps) => {
           {[dueText(daysLeft), others > 0 && m.bills_due_more({ count: others })].filter(Boolean).join(' · ')}
         </HeroNote>
         <Figure>{amount}</Figure>
-        <HeroNote>{`${billerName} · ${nickname || consumerNumber}`}</HeroNote>
       </div>
       <Button variant="gold" href={billHref(bill)} aria-label={m.bills_due_pay_bill({ amount, biller: billerName })}>
         {m.bills_due_pay()}
       </Button>
+      <HeroNote className={styles.whole}>{`${billerName} · ${nickname || consumerNumber}`}</HeroNote>
     </HeroCard>
   );
 };

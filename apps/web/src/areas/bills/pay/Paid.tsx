@@ -1,7 +1,7 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
-import { Receipt } from '@sikka/ui/icons/Receipt';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { type ReactNode, useEffect } from 'react';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
@@ -23,7 +23,7 @@ const AutopayRow = ({ accountId, billerId }: { accountId: string; billerId: stri
   return (
     <ListGroup>
       <ListRow
-        icon={<CalendarCheck />}
+        tile={<CalendarCheckDuotone />}
         title={m.bills_result_autopay()}
         sub={m.bills_account_autopay_text()}
         href={hrefOf({ to: '/setAutoPay', search: { accountId } })}
@@ -59,7 +59,7 @@ export const Paid = ({ payment, children }: { payment: BillPayment; children: Re
       <Slot name="coins" />
       <ListGroup>
         <ListRow
-          icon={<Receipt />}
+          tile={<ReceiptDuotone />}
           title={m.common_receipt()}
           sub={m.bills_result_receipt_text()}
           href={hrefOf({ to: '/receipt', search: { merchantRequestId } })}

@@ -1,7 +1,7 @@
 import type { BillPayment } from '@sikka/contract';
 import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Flag } from '@sikka/ui/icons/Flag';
+import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#shared/format.ts';
@@ -25,7 +25,7 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
   return (
     <ListGroup>
       <ListRow
-        icon={<Flag />}
+        tile={<FlagDuotone />}
         title={link.kind === 'open' ? m.bills_result_complaint() : m.common_raise_a_complaint()}
         sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
         href={href}
@@ -50,23 +50,27 @@ const PaymentFacts = lazy(() => import('./PaymentFacts.tsx').then((it) => ({ def
 const Steps = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.Steps })));
 const StepsCard = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.StepsCard })));
 const Paid = lazy(() => import('./Paid.tsx').then((it) => ({ default: it.Paid })));
-const RefundProgress = lazy(() => import('./RefundProgress.tsx').then((it) => ({ default: it.RefundProgress })));
+const RefundProgress = lazy(() =>
+  import('#shared/money/RefundView.tsx').then((it) => ({ default: it.RefundProgress })),
+);
 
 const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
-  if (payment.refund) return <RefundProgress payment={payment} refund={payment.refund} />;
-  if (payment.hasReceipt)
+  if (payment.hasReceipt && !payment.refund)
     return (
       <Paid payment={payment}>
         <ComplaintCard payment={payment} />
         <GetHelp kind="PAYMENT" id={payment.merchantRequestId} />
       </Paid>
     );
-  // Closed before money moved: where it is needs no card.
-  if (closed.includes(payment.status))
+  // Refunded, or closed before money moved: where it is needs no card of its own.
+  if (payment.refund || closed.includes(payment.status))
     return (
-      <PaymentFacts payment={payment}>
-        <Steps payment={payment} />
-      </PaymentFacts>
+      <>
+        {payment.refund && <RefundProgress refund={payment.refund} />}
+        <PaymentFacts payment={payment}>
+          <Steps payment={payment} />
+        </PaymentFacts>
+      </>
     );
   return (
     <>

@@ -4,7 +4,7 @@ import type { Paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { useSearch } from '#shared/router/view.tsx';
 import { games } from 'virtual:calls';
 import { keyed, useAction } from '#shared/action.ts';
@@ -80,7 +80,7 @@ const AlreadyOwned = ({ game: { gameId, title } }: { game: Game }) => (
       </Button>
     }
   >
-    <StatusHero icon={<CheckCircle />} tone="good" title={m.games_confirm_there()} text={title} />
+    <StatusHero icon={<CheckBold />} tone="good" title={m.games_confirm_there()} text={title} />
   </Screen>
 );
 

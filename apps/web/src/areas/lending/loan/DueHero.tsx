@@ -36,9 +36,9 @@ export const DueHero = ({ loan, due }: DueHeroProps) => (
     <div className="tight words">
       <HeroNote>{dueText(due)}</HeroNote>
       <Figure>{formatPaise(due.amountPaise)}</Figure>
-      <HeroNote>{`${loan.productName} · ${loan.channelName}`}</HeroNote>
     </div>
     <RepayButton variant="gold" loan={loan} />
+    <HeroNote className={styles.whole}>{`${loan.productName} · ${loan.channelName}`}</HeroNote>
   </HeroCard>
 );
 

@@ -3,11 +3,11 @@ import { m } from '@sikka/messages';
 import { add, zero, type Paise, subtract } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
-import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
-import { FileText } from '@sikka/ui/icons/FileText';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
-import { Headset } from '@sikka/ui/icons/Headset';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Term } from '@sikka/ui/term';
 import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
@@ -207,25 +207,25 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: contacts, snapshot }
 const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) => (
   <ListGroup>
     <ListRow
-      icon={<CalendarCheck />}
+      tile={<CalendarCheckDuotone />}
       title={m.lending_records_plan()}
       sub={isOver ? m.lending_records_plan_over() : m.lending_records_plan_text()}
       href={hrefOf({ to: '/repayment', search: { loanGid } })}
     />
     <ListRow
-      icon={<ClockCounterClockwise />}
+      tile={<ClockCounterClockwiseDuotone />}
       title={m.lending_records_repayments()}
       sub={m.lending_records_repayments_text()}
       href={hrefOf({ to: '/repayRecord', search: { loanGid } })}
     />
     <ListRow
-      icon={<FileText />}
+      tile={<FileTextDuotone />}
       title={m.lending_documents_title()}
       sub={m.lending_documents_count({ count: documents.length + 1 })}
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
     <ChatRow kind="LOAN" id={loanGid} />
-    <ListRow icon={<Headset />} title={m.common_get_help()} href={helpHref('LOAN', loanGid)} />
+    <ListRow tile={<HeadsetDuotone />} title={m.common_get_help()} href={helpHref('LOAN', loanGid)} />
   </ListGroup>
 );
 

@@ -4,7 +4,7 @@ import { Card } from '@sikka/ui/card';
 import { formatDated } from '#shared/format.ts';
 import { Facts } from '#shared/money/Facts.tsx';
 import { methodText } from '#shared/money/method-text.ts';
-import { passedSteps, paymentSteps } from '#shared/money/payment-steps.ts';
+import { paymentSteps } from '#shared/money/payment-steps.ts';
 import { PaymentOutcome } from '#shared/money/PaymentOutcome.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
@@ -13,7 +13,7 @@ import { QuoteLines, optionName } from './repayment-options.tsx';
 /** Where the money is, step by step; for a refund, its steps too. */
 const StepsCard = ({ repayment }: { repayment: LoanRepayment }) => {
   const { refund } = repayment;
-  if (refund) return <RefundView refund={refund} before={passedSteps(repayment, ['sentBack', 'refunded'])} />;
+  if (refund) return <RefundView refund={refund} />;
   return (
     <Card className="stack">
       <h2 className="heading">{m.payments_step_title()}</h2>

@@ -5,10 +5,10 @@ import type { Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import type { IconTileProps } from '@sikka/ui/icon-tile';
 import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
-import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import { WarningDuotone } from '@sikka/ui/icons/WarningDuotone';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment, formatPaise } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
@@ -92,15 +92,15 @@ const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   review: { title: m.lending_follow_reviewing, icon: <HourglassDuotone />, tone: 'brand' },
   requested: { title: m.lending_follow_requested, icon: <HourglassDuotone />, tone: 'brand' },
   turn: { title: m.lending_follow_turn, icon: <HandCoinsDuotone />, tone: 'gold' },
-  approved: { title: m.common_your_loan_is_approved, icon: <CheckCircle />, tone: 'good' },
-  granted: { title: m.lending_follow_granted, icon: <CheckCircle />, tone: 'good' },
+  approved: { title: m.common_your_loan_is_approved, icon: <CheckBold />, tone: 'good' },
+  granted: { title: m.lending_follow_granted, icon: <CheckBold />, tone: 'good' },
   paying: { title: m.lending_follow_paying, icon: <BankDuotone />, tone: 'brand' },
-  paid: { title: m.lending_follow_paid, icon: <CheckCircle />, tone: 'good' },
-  declined: { title: m.common_not_approved, icon: <WarningCircleDuotone />, tone: 'warn' },
-  failed: { title: m.common_identity_unconfirmed, icon: <WarningCircleDuotone />, tone: 'warn' },
+  paid: { title: m.lending_follow_paid, icon: <CheckBold />, tone: 'good' },
+  declined: { title: m.common_not_approved, icon: <WarningDuotone />, tone: 'warn' },
+  failed: { title: m.common_identity_unconfirmed, icon: <WarningDuotone />, tone: 'warn' },
   elsewhere: { title: m.lending_follow_elsewhere, icon: <BankDuotone />, tone: 'brand' },
-  notTaken: { title: m.lending_follow_not_taken, icon: <WarningCircleDuotone />, tone: 'warn' },
-  ended: { title: m.lending_follow_ended, icon: <WarningCircleDuotone />, tone: 'warn' },
+  notTaken: { title: m.lending_follow_not_taken, icon: <WarningDuotone />, tone: 'warn' },
+  ended: { title: m.lending_follow_ended, icon: <WarningDuotone />, tone: 'warn' },
 };
 
 /** The history entry of each state. */

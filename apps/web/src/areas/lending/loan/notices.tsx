@@ -2,7 +2,7 @@ import type { Loan, LoanDebit, LoanSnapshot, RepaymentOption, RepaymentSummary }
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -33,7 +33,7 @@ export const ClosedHero = ({ loan: { productName, channelName, status, explanati
   const isReturned = status === 'RETURNED';
   return (
     <StatusHero
-      icon={<CheckCircle />}
+      icon={<CheckBold />}
       tone="good"
       title={isReturned ? m.lending_records_returned() : m.lending_records_congratulations()}
       text={isReturned ? explanation : `${m.lending_records_over()} ${explanation}`}

@@ -5,7 +5,7 @@ import { Card } from '@sikka/ui/card';
 import { HeroCard } from '@sikka/ui/hero-card';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
-import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import { WarningDuotone } from '@sikka/ui/icons/WarningDuotone';
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
@@ -163,7 +163,7 @@ const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
 export const ScoreStatusCard = (props: ScoreProps) => {
   const { state, bureau } = props.score;
   const { name, phone } = bureau;
-  const warning = { icon: <WarningCircleDuotone />, tone: 'warn' } as const;
+  const warning = { icon: <WarningDuotone />, tone: 'warn' } as const;
   switch (state) {
     case 'WAITING':
       return <Waiting {...props} />;

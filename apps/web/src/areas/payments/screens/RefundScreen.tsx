@@ -3,12 +3,15 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
+import { Fragment } from 'react';
 import { useSearch } from '#shared/router/view.tsx';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { GetHelp } from '#shared/help/help-links.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
+import { paymentStyles } from '#shared/money/payment-styles.tsx';
 import { RefundView } from '#shared/money/RefundView.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -39,7 +42,14 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
       ) : (
         <>
           {refunds.map((refund) => (
-            <RefundView key={refund.refundId} refund={refund} heading={refund.payeeName} />
+            <Fragment key={refund.refundId}>
+              <StatusHero
+                {...paymentStyles[refund.stage === 'CREDITED' ? 'REFUNDED' : 'REJECTED']}
+                amountPaise={refund.amountPaise}
+                title={refund.payeeName}
+              />
+              <RefundView refund={refund} />
+            </Fragment>
           ))}
           <GetHelp kind="PAYMENT" id={merchantRequestId} category="REFUND" />
           <Button

@@ -7,7 +7,7 @@ import { hrefOf } from '#shared/navigation.ts';
 
 export const WriteRow = () => (
   <ListRow
-    icon={<PencilSimple />}
+    tile={<PencilSimple />}
     title={m.support_write_title()}
     sub={m.support_write_promise()}
     href={hrefOf({ to: '/feedback' })}
@@ -19,6 +19,6 @@ export const ContactRows = () => (
   <ListGroup>
     <ChatRow />
     <WriteRow />
-    <ListRow icon={<ListBullets />} title={m.support_requests_title()} href={hrefOf({ to: '/requests' })} />
+    <ListRow tile={<ListBullets />} title={m.support_requests_title()} href={hrefOf({ to: '/requests' })} />
   </ListGroup>
 );

@@ -2,7 +2,7 @@ import { isMobile, readContact, readText } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextArea } from '@sikka/ui/text-area';
 import { TextField } from '@sikka/ui/text-field';
@@ -49,7 +49,7 @@ export const LostNumberScreen = () => {
     return (
       <Screen title={m.support_lost_title()}>
         <EmptyState
-          icon={<CheckCircle />}
+          icon={<CheckBold />}
           tone="good"
           title={m.support_lost_sent()}
           text={m.support_lost_sent_text({ day: formatDay(dueDay) })}

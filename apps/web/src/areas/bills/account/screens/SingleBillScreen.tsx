@@ -1,6 +1,6 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Headset } from '@sikka/ui/icons/Headset';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
@@ -26,13 +26,13 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
       <AccountBill account={account} />
       <ListGroup>
         <ListRow
-          icon={<Gear />}
+          tile={<Gear />}
           title={m.bills_account_manage()}
           sub={m.bills_account_manage_text()}
           href={hrefOf({ to: '/myBill', search: { accountId } })}
         />
         <ChatRow kind="BILL" id={accountId} />
-        <ListRow icon={<Headset />} title={m.common_get_help()} href={helpHref('BILL', accountId)} />
+        <ListRow tile={<HeadsetDuotone />} title={m.common_get_help()} href={helpHref('BILL', accountId)} />
       </ListGroup>
       <RemoveButton account={account} />
     </BillScreen>

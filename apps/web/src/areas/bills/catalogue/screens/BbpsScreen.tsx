@@ -1,6 +1,6 @@
 import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Receipt } from '@sikka/ui/icons/Receipt';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const MyBillsLink = () => (
   <ListGroup>
     <ListRow
       href={hrefOf({ to: '/myBills' })}
-      icon={<Receipt />}
+      tile={<ReceiptDuotone />}
       title={m.common_my_bills()}
       sub={m.bills_list_my_bills_text()}
     />

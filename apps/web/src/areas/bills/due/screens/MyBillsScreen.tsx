@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -23,7 +23,7 @@ const NothingDue = () => {
   if (accounts.status === 'loading') return <ListSkeleton />;
   return (
     <EmptyState
-      icon={isLinked ? <CheckCircle /> : <ReceiptDuotone />}
+      icon={isLinked ? <CheckBold /> : <ReceiptDuotone />}
       tone={isLinked ? 'good' : 'brand'}
       title={isLinked ? m.common_nothing_is_due() : m.bills_due_none_linked()}
       text={isLinked ? m.bills_due_none_text() : m.bills_due_none_linked_text()}

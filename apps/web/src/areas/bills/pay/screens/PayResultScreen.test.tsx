@@ -252,8 +252,8 @@ it('the result of a refused payment shows why, the four stages of the refund, an
   );
   expect(screen.getByText('The amount is not the one that is due.')).toBeTruthy();
   expect(steps()).toEqual([
-    'Money left your accountUPI · pr***@okbank21 Nov, 9:41 am',
-    'Yamuna Power refused itReason code BPR01121 Nov, 9:42 am',
+    'Money left your accountUPI21 Nov, 9:41 am',
+    'Refund startedThe biller did not take the payment.21 Nov, 9:42 am',
     `${m.payments_screen_refund_sent()}RRN 4321 8876 102921 Nov, 10:00 am`,
     `Still to come: ${m.payments_screen_refund_credited()}by 26 Nov 2026`,
   ]);

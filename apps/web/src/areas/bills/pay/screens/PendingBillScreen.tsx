@@ -24,7 +24,7 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
   const until = payment.pendingUntil && formatMoment(payment.pendingUntil);
   return (
     <>
-      <ResultHero payment={payment} />
+      <ResultHero payment={{ ...payment, explanation: '' }} />
       <Card tone="warn">
         <div className="beside">
           <LockDuotone />

@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { DeviceMobile } from '@sikka/ui/icons/DeviceMobile';
+import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '#shared/router/view.tsx';
@@ -57,7 +58,7 @@ const kindOf = (billerType: string): BillerCategoryName => {
 const PostpaidLink = () => (
   <ListGroup>
     <ListRow
-      icon={<DeviceMobile />}
+      tile={<DeviceMobileDuotone />}
       title={m.bills_plan_postpaid()}
       sub={m.bills_plan_postpaid_text()}
       href={categoryHref(postpaid)}

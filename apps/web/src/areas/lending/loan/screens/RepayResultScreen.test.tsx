@@ -114,8 +114,7 @@ it('shows the refund of money that the lender rejected', async () => {
     refund: refundWith({ purpose: 'loan', payeeName: 'Udaan Finance', reason: 'rejectedByLender' }),
   });
   expect(screen.getByRole('heading', { name: 'Refund' })).toBeTruthy();
-  expect(steps()[0]).toContain('You started the payment');
-  expect(steps()[3]).toContain('Refund neededWith our payment partner');
+  expect(steps()[1]).toContain('Refund startedThe biller did not take the payment.');
   expect(links()).toEqual([`${m.frame_help_about()} /app/problemDetail?about=paymentRefunded`, plan]);
 });
 

@@ -2,7 +2,7 @@ import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
-import { WarningCircleDuotone } from '@sikka/ui/icons/WarningCircleDuotone';
+import { WarningDuotone } from '@sikka/ui/icons/WarningDuotone';
 import { useSearch } from '#shared/router/view.tsx';
 import { lending } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -38,7 +38,7 @@ const Rejection = ({ review }: { review: Review }) => {
   return (
     <div className="stack">
       <StatusHero
-        icon={<WarningCircleDuotone />}
+        icon={<WarningDuotone />}
         tone="warn"
         title={(isUnfinished ? m.lending_follow_failed : m.lending_follow_refused)({ lender: channelName })}
         text={isUnfinished ? m.lending_follow_failed_text() : m.lending_follow_refused_text()}

@@ -2,7 +2,7 @@ import type { CreditDispute } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatPaise } from '#shared/format.ts';
@@ -88,7 +88,7 @@ const Disputes = () => (
         <>
           {disputes.length === 0 && (
             <EmptyState
-              icon={<CheckCircle />}
+              icon={<CheckBold />}
               title={m.lending_score_disputes_none()}
               text={m.lending_score_disputes_none_text()}
             />

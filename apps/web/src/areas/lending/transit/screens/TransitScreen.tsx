@@ -94,13 +94,13 @@ const minIncomePaise = paise(1_500_000);
 const ReadyList = () => (
   <ListGroup>
     <ListRow
-      icon={<UsersDuotone />}
+      tile={<UsersDuotone />}
       title={m.lending_transit_who({ min: criteriaLimits.minAge, max: criteriaLimits.maxAge })}
       sub={m.lending_transit_who_note({ amount: formatPaise(minIncomePaise) })}
     />
-    <ListRow icon={<FileTextDuotone />} title={m.lending_transit_pan()} sub={m.lending_transit_pan_note()} />
-    <ListRow icon={<BankDuotone />} title={m.lending_transit_account()} sub={m.lending_transit_account_note()} />
-    <ListRow icon={<WalletDuotone />} title={m.lending_transit_income()} sub={m.lending_transit_income_note()} />
+    <ListRow tile={<FileTextDuotone />} title={m.lending_transit_pan()} sub={m.lending_transit_pan_note()} />
+    <ListRow tile={<BankDuotone />} title={m.lending_transit_account()} sub={m.lending_transit_account_note()} />
+    <ListRow tile={<WalletDuotone />} title={m.lending_transit_income()} sub={m.lending_transit_income_note()} />
   </ListGroup>
 );
 

@@ -1,15 +1,16 @@
 import type { MessageType } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { Megaphone } from '@sikka/ui/icons/Megaphone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
-import { UserCircle } from '@sikka/ui/icons/UserCircle';
+import { UserCircleDuotone } from '@sikka/ui/icons/UserCircleDuotone';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
 
 export const typeText = textsOf<MessageType>({
@@ -30,16 +31,16 @@ export const typeText = textsOf<MessageType>({
 export const typeIcon = {
   BILLS: <ReceiptDuotone />,
   LOANS: <HandCoinsDuotone />,
-  REFUNDS: <WalletDuotone />,
+  REFUNDS: <ClockCounterClockwiseDuotone />,
   COINS: <CoinsDuotone />,
   COUPONS: <TicketDuotone />,
   DATA: <ShieldCheckDuotone />,
   SUPPORT: <HeadsetDuotone />,
-  PAYMENTS: <BankDuotone />,
+  PAYMENTS: <WalletDuotone />,
   MANDATES: <CalendarCheckDuotone />,
   CAMPAIGNS: <Megaphone />,
-  SERVICE: <UserCircle />,
-  SECURITY: <ShieldCheckDuotone />,
+  SERVICE: <UserCircleDuotone />,
+  SECURITY: <LockDuotone />,
 } as const satisfies Record<MessageType, unknown>;
 
 const goldTypes: readonly MessageType[] = ['LOANS', 'COINS', 'COUPONS', 'CAMPAIGNS'];

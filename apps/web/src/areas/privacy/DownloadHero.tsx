@@ -13,7 +13,6 @@ import { saveBlob } from '#shared/money/save-file.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { proveNumber } from '#shared/prompt/prove-number.ts';
-import own from './privacy.module.css';
 
 type Download = ContentOf<'/flamingo/privacy/queryDownload'>;
 
@@ -79,7 +78,7 @@ export const DownloadHero = () => {
     if (problem.name === 'downloadMissing') query.refetch();
   });
   return (
-    <HeroCard className={`list ${own.download}`}>
+    <HeroCard className="list">
       <h2 className="big">{m.privacy_download_title()}</h2>
       <Loaded query={query} skeleton={<DownloadSkeleton />} isNoteless>
         {(download) => (

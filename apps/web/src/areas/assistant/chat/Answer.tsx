@@ -2,7 +2,6 @@ import type { AnswerLink, ChatTurn } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { IconTile } from '@sikka/ui/icon-tile';
-import { ChatCircle } from '@sikka/ui/icons/ChatCircle';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { Copy } from '@sikka/ui/icons/Copy';
@@ -143,8 +142,7 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }:
         choices.map((question) => (
           <ListRow
             key={question}
-            className={styles.record}
-            icon={<ChatCircle />}
+            className={`${styles.record} ${styles.choice}`}
             title={question}
             chevron={false}
             onClick={() => onChoose(question)}

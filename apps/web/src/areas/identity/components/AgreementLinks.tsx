@@ -1,8 +1,20 @@
 import { m } from '@sikka/messages';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
+import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
+import type { ReactNode } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
 import { type AgreementName, agreementNames } from '../agreements/agreement-names.ts';
+
+const tiles: Record<AgreementName, ReactNode> = {
+  privacy: <ShieldCheckDuotone />,
+  terms: <FileTextDuotone />,
+  permissions: <LockDuotone />,
+  grievance: <HeadsetDuotone />,
+};
 
 const titles: Record<AgreementName, () => string> = {
   privacy: m.common_privacy_policy,
@@ -20,7 +32,12 @@ export const AgreementLinks = () => (
     <SectionTitle>{m.identity_agreements()}</SectionTitle>
     <ListGroup>
       {agreementRows().map(({ name, title }) => (
-        <ListRow key={name} title={title} href={hrefOf({ to: '/superior/$name', params: { name } })} />
+        <ListRow
+          key={name}
+          tile={tiles[name]}
+          title={title}
+          href={hrefOf({ to: '/superior/$name', params: { name } })}
+        />
       ))}
     </ListGroup>
   </section>

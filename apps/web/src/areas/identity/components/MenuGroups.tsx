@@ -18,7 +18,7 @@ import { type MenuGroup, routeOf } from '../me/menu-rules.ts';
 import { hasName } from '../me/name-rules.ts';
 import styles from './groups.module.css';
 
-const iconPx = 36;
+const iconPx = 40;
 const skeletonRows = 6;
 
 interface EntryProps {

@@ -2,7 +2,7 @@ import type { DeletionCertificate } from '@sikka/contract';
 import type { DeletionState } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { Clock } from '@sikka/ui/icons/Clock';
 import { identity } from 'virtual:calls';
 import { formatDay } from '#shared/format.ts';
@@ -34,7 +34,7 @@ export const Certificate = ({ certificate }: { certificate: DeletionCertificate 
   return (
     <div className="stack">
       <StatusHero
-        icon={isOver ? <CheckCircle /> : <Clock />}
+        icon={isOver ? <CheckBold /> : <Clock />}
         tone={isOver ? 'good' : 'warn'}
         title={stateText(state, { day: formatDay(erasedAt ?? dueAt) })}
         {...(state === 'PENDING' && { text: m.deletion_result_text() })}

@@ -1,8 +1,8 @@
 import { m } from '@sikka/messages';
 import { Avatar } from '@sikka/ui/avatar';
-import { Camera } from '@sikka/ui/icons/Camera';
-import { Image } from '@sikka/ui/icons/Image';
-import { Trash } from '@sikka/ui/icons/Trash';
+import { CameraDuotone } from '@sikka/ui/icons/CameraDuotone';
+import { ImageDuotone } from '@sikka/ui/icons/ImageDuotone';
+import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Sheet } from '@sikka/ui/sheet';
 import { identity } from 'virtual:calls';
@@ -31,10 +31,12 @@ export const PortraitSheet = ({ current, onClose, onPick }: PortraitSheetProps) 
     <Sheet open onClose={onClose} title={m.identity_portrait_choose()} closeLabel={m.common_close()}>
       <div className="stack">
         <ListGroup>
-          <ListRow icon={<Camera />} title={m.frame_upload_camera()} onClick={() => onPick('camera')} />
-          {hasAlbum() && <ListRow icon={<Image />} title={m.frame_upload_album()} onClick={() => onPick('album')} />}
+          <ListRow tile={<CameraDuotone />} title={m.frame_upload_camera()} onClick={() => onPick('camera')} />
+          {hasAlbum() && (
+            <ListRow tile={<ImageDuotone />} title={m.frame_upload_album()} onClick={() => onPick('album')} />
+          )}
           {current && (
-            <ListRow icon={<Trash />} title={m.identity_portrait_remove()} onClick={() => void choose.run('')} />
+            <ListRow tile={<TrashDuotone />} title={m.identity_portrait_remove()} onClick={() => void choose.run('')} />
           )}
         </ListGroup>
         <Loaded query={portraits} skeleton={<ListSkeleton rows={1} />}>

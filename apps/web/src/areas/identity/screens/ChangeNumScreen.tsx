@@ -2,7 +2,7 @@ import type { WaitingNumberChange as Waiting } from '@sikka/contract';
 import { groupMobile } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
@@ -70,7 +70,7 @@ interface Changed {
 
 const Done = ({ mobile, waiting }: Changed) => (
   <EmptyState
-    icon={<CheckCircle />}
+    icon={<CheckBold />}
     tone="good"
     title={waiting ? m.identity_number_change_requested() : m.identity_number_changed()}
     text={

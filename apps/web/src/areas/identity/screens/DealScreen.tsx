@@ -1,8 +1,9 @@
 import { m } from '@sikka/messages';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { PhoneDuotone } from '@sikka/ui/icons/PhoneDuotone';
-import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
-import { UserCircle } from '@sikka/ui/icons/UserCircle';
+import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
+import { UserCircleDuotone } from '@sikka/ui/icons/UserCircleDuotone';
+import { VaultDuotone } from '@sikka/ui/icons/VaultDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { identity } from 'virtual:calls';
@@ -33,16 +34,16 @@ export const DealScreen = () => {
                 sub={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
                 href={hrefOf({ to: '/changeNum' })}
               />
-              <ListRow tile={<UserCircle />} title={m.identity_uid()} sub={user.uid} />
+              <ListRow tile={<UserCircleDuotone />} title={m.identity_uid()} sub={user.uid} />
               <ListRow tile={<DeviceMobileDuotone />} title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
-              <ListRow tile={<ShieldCheckDuotone />} title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
+              <ListRow tile={<VaultDuotone />} title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
             </ListGroup>
           </section>
         )}
         <AgreementLinks />
         {user && (
           <ListGroup>
-            <ListRow title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
+            <ListRow tile={<TrashDuotone />} title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
           </ListGroup>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { WaitingNumberChange } from '@sikka/contract';
 import { groupMobile, isMobile, readSecret } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { PasswordField } from '@sikka/ui/password-field';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
@@ -81,7 +81,7 @@ export const LostNumScreen = () => {
     <Screen title={m.identity_lost()}>
       {requested ? (
         <EmptyState
-          icon={<CheckCircle />}
+          icon={<CheckBold />}
           tone="good"
           title={m.identity_number_change_requested()}
           text={m.identity_lost_requested_text({

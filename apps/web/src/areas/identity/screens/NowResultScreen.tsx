@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { Clock } from '@sikka/ui/icons/Clock';
 import { EmptyState } from '@sikka/ui/state-message';
 import { formatDay } from '#shared/format.ts';
@@ -21,7 +21,7 @@ const timeLeft = (seconds: number): { days: number; hours: number; minutes: numb
 
 const NotPending = () => (
   <EmptyState
-    icon={<CheckCircle />}
+    icon={<CheckBold />}
     title={m.deletion_now_none()}
     actions={
       <Button wide href={hrefOf({ to: '/' })}>

@@ -1,6 +1,9 @@
 import { m } from '@sikka/messages';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
+import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
+import { MoonDuotone } from '@sikka/ui/icons/MoonDuotone';
+import { SunDuotone } from '@sikka/ui/icons/SunDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -28,9 +31,9 @@ export const SystemScreen = () => {
               value={theme}
               onValueChange={chooseTheme}
               options={[
-                { value: 'auto', label: m.identity_theme_auto() },
-                { value: 'light', label: m.identity_theme_light() },
-                { value: 'dark', label: m.identity_theme_dark() },
+                { value: 'auto', label: m.identity_theme_auto(), tile: <DeviceMobileDuotone /> },
+                { value: 'light', label: m.identity_theme_light(), tile: <SunDuotone /> },
+                { value: 'dark', label: m.identity_theme_dark(), tile: <MoonDuotone /> },
               ]}
             />
           </Choices>

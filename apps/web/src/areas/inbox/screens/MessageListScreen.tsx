@@ -43,13 +43,21 @@ export const Types = () => {
                   {typeIcon[messageTypeGid]}
                 </IconTile>
               }
-              title={typeText(messageTypeGid)}
-              sub={<span className="typed">{`${newest.title}\n${formatMoment(newest.sentAt)}`}</span>}
-              trailing={
-                unreadCount > 0 && (
-                  <Tag tone="brand">{m.inbox_unread({ count: unreadCount, shown: formatNumber(unreadCount) })}</Tag>
-                )
+              title={
+                <span className="baseline">
+                  {typeText(messageTypeGid)}
+                  <span className="quiet">{formatMoment(newest.sentAt)}</span>
+                </span>
               }
+              sub={
+                <span className="facing">
+                  <span className="grow">{newest.title}</span>
+                  {unreadCount > 0 && (
+                    <Tag tone="brand">{m.inbox_unread({ count: unreadCount, shown: formatNumber(unreadCount) })}</Tag>
+                  )}
+                </span>
+              }
+              chevron={false}
               href={hrefOf({ to: '/messageInfo', search: { messageTypeGid } })}
             />
           ))}

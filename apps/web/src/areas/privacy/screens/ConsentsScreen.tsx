@@ -1,13 +1,14 @@
 import type { ContentOf, OwnConsent } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
+import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Switch } from '@sikka/ui/switch';
 import { privacy } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDay, formatMoment } from '#shared/format.ts';
-import { Fold } from '#shared/frame/Fold.tsx';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
@@ -34,35 +35,44 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
   }, toastProblem);
   const isOn = set.running?.[0] ?? isGiven;
   return (
-    <Card className="lines">
-      <div className="facing">
-        <h2 className="heading">{title}</h2>
-        {!isNeeded && (
-          <Switch
-            label={title}
-            labelHidden
-            checked={isOn}
-            disabled={set.isBusy}
-            onChange={({ target }) => void set.run(target.checked)}
-          />
-        )}
-      </div>
-      <p className="quiet">{m.privacy_consent_to({ recipient })}</p>
-      <p className="quiet">
-        {withdrawnAt
-          ? m.privacy_consent_withdrawn({ day: formatDay(withdrawnAt) })
-          : m.privacy_consent_given({
-              day: formatDay(givenAt),
-              language: languageText[language],
-              version: textVersion,
-            })}
-      </p>
-      {isNeeded && <p className="quiet">{m.privacy_consent_needed()}</p>}
-      <details>
-        <summary className="link">{m.privacy_consent_read()}</summary>
-        {text}
-      </details>
-    </Card>
+    <Folds>
+      <ListRow
+        tile={isNeeded ? <FileTextDuotone /> : <ShieldCheckDuotone />}
+        title={title}
+        sub={
+          <>
+            {!title.includes(recipient) && (
+              <>
+                {m.privacy_consent_to({ recipient })}
+                <br />
+              </>
+            )}
+            {withdrawnAt
+              ? m.privacy_consent_withdrawn({ day: formatDay(withdrawnAt) })
+              : m.privacy_consent_given({ day: formatDay(givenAt) })}
+          </>
+        }
+        trailing={
+          !isNeeded && (
+            <Switch
+              label={title}
+              labelHidden
+              checked={isOn}
+              disabled={set.isBusy}
+              onChange={({ target }) => void set.run(target.checked)}
+            />
+          )
+        }
+      />
+      <Fold title={m.privacy_consent_read()} padded="lines">
+        <p>{text}</p>
+        <p className="quiet">
+          {m.privacy_consent_text({ language: languageText[language], version: textVersion })}
+          {isNeeded && <br />}
+          {isNeeded && m.privacy_consent_needed()}
+        </p>
+      </Fold>
+    </Folds>
   );
 };
 

@@ -5,6 +5,7 @@ import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { HandHeartDuotone } from '@sikka/ui/icons/HandHeartDuotone';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
+import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export const MyDataScreen = () => (
       ))}
     </ListGroup>
     <ListGroup>
-      <ListRow title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
+      <ListRow tile={<TrashDuotone />} title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
     </ListGroup>
   </Screen>
 );

@@ -1,13 +1,29 @@
 import type { DataRecipient } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { BankDuotone } from '@sikka/ui/icons/BankDuotone';
+import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
+import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
+import { GaugeDuotone } from '@sikka/ui/icons/GaugeDuotone';
+import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
+import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
+import type { ReactNode } from 'react';
 import { privacy } from 'virtual:calls';
 import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+
+const tiles: Readonly<Record<DataRecipient['kind'], ReactNode>> = {
+  LENDER: <BankDuotone />,
+  CREDIT_BUREAU: <GaugeDuotone />,
+  BILL_NETWORK: <ReceiptDuotone />,
+  PAYMENT_GATEWAY: <CreditCardDuotone />,
+  PRIZE_SUPPLIER: <GiftDuotone />,
+  SMS_GATEWAY: <EnvelopeDuotone />,
+};
 
 /** When it received data: one day, or the first and last. */
 const whenText = ({ firstAt, lastAt }: DataRecipient): string => {
@@ -32,13 +48,19 @@ export const RecipientsScreen = () => {
             {recipients.map((recipient) => (
               <ListRow
                 key={`${recipient.kind} ${recipient.name}`}
-                title={recipient.name}
-                sub={
-                  <span className="sub">
-                    <span>{recipient.what}</span>
-                    <span>{recipient.why}</span>
-                    <span>{whenText(recipient)}</span>
+                tile={tiles[recipient.kind]}
+                title={
+                  <span className="baseline">
+                    {recipient.name}
+                    <span className="quiet">{whenText(recipient)}</span>
                   </span>
+                }
+                sub={
+                  <>
+                    <span>{recipient.why}</span>
+                    <br />
+                    <span>{recipient.what}</span>
+                  </>
                 }
               />
             ))}

@@ -6,12 +6,13 @@ import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { ImageDuotone } from '@sikka/ui/icons/ImageDuotone';
 import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
+import { Tag } from '@sikka/ui/tag';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { promptPermission } from '#shared/prompt/prompt-permission.ts';
 import { bridge } from '#shared/bridge.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
-import styles from './release.module.css';
 
 interface Explained {
   permission: Permission;
@@ -84,12 +85,13 @@ const PermissionRow = ({ permission, icon, title, text, state, onChanged }: Perm
   return (
     <ListRow
       tile={icon}
-      title={title()}
-      sub={
-        <>
-          {text()} <b className={styles.state}>{stateText[state]()}</b>
-        </>
+      title={
+        <span className="split">
+          {title()}
+          {state !== 'notNeeded' && <Tag tone={state === 'granted' ? 'good' : undefined}>{stateText[state]()}</Tag>}
+        </span>
       }
+      sub={text()}
       {...(canPrompt && { onClick: change })}
     />
   );
@@ -100,22 +102,24 @@ export const PermissionScreen = () => {
   const [states, setStates] = useState<ReadonlyMap<Permission, PermissionState>>();
   const refresh = useCallback(() => void readStates().then(setStates), []);
   useEffect(refresh, [refresh]);
+  const rowsOf = (isNeeded: boolean) =>
+    explained
+      .map((entry) => ({ ...entry, state: states?.get(entry.permission) ?? 'denied' }))
+      .filter(({ state }) => (state !== 'notNeeded') === isNeeded)
+      .map((entry) => <PermissionRow key={entry.permission} {...entry} onChanged={refresh} />);
   return (
-    <Screen title={m.common_permissions()}>
-      <p className={`muted ${styles.lead}`}>{m.release_permissions_text()}</p>
+    <Screen title={m.common_permissions()} stacked>
+      <p className="muted">{m.release_permissions_text()}</p>
       {states ? (
         <>
-          <ListGroup>
-            {explained.map((entry) => (
-              <PermissionRow
-                key={entry.permission}
-                {...entry}
-                state={states.get(entry.permission) ?? 'denied'}
-                onChanged={refresh}
-              />
-            ))}
-          </ListGroup>
-          <p className={`muted ${styles.lead}`}>{m.release_permissions_never()}</p>
+          <ListGroup>{rowsOf(true)}</ListGroup>
+          {rowsOf(false).length > 0 && (
+            <section>
+              <SectionTitle>{stateText.notNeeded()}</SectionTitle>
+              <ListGroup>{rowsOf(false)}</ListGroup>
+            </section>
+          )}
+          <p className="muted">{m.release_permissions_never()}</p>
         </>
       ) : (
         <ListSkeleton rows={explained.length} />

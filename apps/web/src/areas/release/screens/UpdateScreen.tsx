@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
@@ -48,7 +48,7 @@ const UpdateState = ({ found, onRetry }: { found: UpdateCheck; onRetry: () => vo
     case 'nothing':
       return (
         <EmptyState
-          icon={<CheckCircle />}
+          icon={<CheckBold />}
           tone="good"
           title={m.release_update_newest_title()}
           text={m.release_update_newest_text()}

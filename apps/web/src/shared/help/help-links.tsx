@@ -1,7 +1,7 @@
 import type { ChatSubjectKind, HelpAbout, HelpSubjectKind, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { Headset } from '@sikka/ui/icons/Headset';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
@@ -39,7 +39,7 @@ export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
   return (
     <ListGroup>
       {chatKind && <ChatRow kind={chatKind} id={id} />}
-      <ListRow tile={<HeadsetDuotone />} title={m.common_get_help()} href={helpHref(kind, id, category)} />
+      <ListRow tile={<Headset />} title={m.common_get_help()} href={helpHref(kind, id, category)} />
     </ListGroup>
   );
 };

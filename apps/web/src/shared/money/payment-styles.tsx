@@ -41,7 +41,7 @@ export const paymentStyles: Readonly<Record<PaymentStatus, StatusStyle>> = {
   EXPIRED: { icon: <Clock />, tone: 'brand' },
   REJECTED: refunding,
   SENT_BACK: refunding,
-  REFUNDED: { icon: <ClockCounterClockwiseDuotone />, tone: 'good' },
+  REFUNDED: { ...arrived },
 };
 
 /** Whether the money reached its purpose; a refund is no success. */

@@ -7,7 +7,7 @@ import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
-import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Term } from '@sikka/ui/term';
 import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
@@ -225,7 +225,7 @@ const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) =
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
     <ChatRow kind="LOAN" id={loanGid} />
-    <ListRow tile={<HeadsetDuotone />} title={m.common_get_help()} href={helpHref('LOAN', loanGid)} />
+    <ListRow tile={<Headset />} title={m.common_get_help()} href={helpHref('LOAN', loanGid)} />
   </ListGroup>
 );
 

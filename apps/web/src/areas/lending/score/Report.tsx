@@ -6,9 +6,9 @@ import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
-import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { Minus } from '@sikka/ui/icons/Minus';
 import { Plus } from '@sikka/ui/icons/Plus';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
@@ -125,7 +125,7 @@ const factorIcons: Readonly<Record<CreditFactorCode, ReactNode>> = {
   ON_TIME_PAYMENT: <CalendarCheckDuotone />,
   CARD_USE: <CreditCardDuotone />,
   CREDIT_AGE: <HourglassDuotone />,
-  RECENT_ENQUIRIES: <EnvelopeDuotone />,
+  RECENT_ENQUIRIES: <MagnifyingGlass />,
   CREDIT_MIX: <CoinsDuotone />,
   OPEN_LOANS: <HandCoinsDuotone />,
 };

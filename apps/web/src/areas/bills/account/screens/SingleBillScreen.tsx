@@ -1,6 +1,6 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
+import { Headset } from '@sikka/ui/icons/Headset';
 import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
@@ -32,7 +32,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
           href={hrefOf({ to: '/myBill', search: { accountId } })}
         />
         <ChatRow kind="BILL" id={accountId} />
-        <ListRow tile={<HeadsetDuotone />} title={m.common_get_help()} href={helpHref('BILL', accountId)} />
+        <ListRow tile={<Headset />} title={m.common_get_help()} href={helpHref('BILL', accountId)} />
       </ListGroup>
       <RemoveButton account={account} />
     </BillScreen>

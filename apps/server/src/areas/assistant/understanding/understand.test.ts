@@ -66,6 +66,9 @@ test.each<[string, string, Intent]>([
   ['emi for 1 lakh', '12% for 12 months', 'EMI'],
   ['where is my refund', 'thank you', 'THANKS'],
   ['where is my refund', 'how many coins do I have', 'COINS'],
+  ['मेरा रिफंड कहाँ है', 'आज क्रिकेट मैच कौन जीतेगा', 'OFF_TOPIC'],
+  ['my refund kab aayega', 'aaj match kaun jeetega', 'OFF_TOPIC'],
+  ['मेरा रिफंड कहाँ है', 'प्रधानमंत्री कौन है', 'OFF_TOPIC'],
 ])('after %s, %s asks for %s', (before, question, intent) => {
   expect(understandAfter(question, before).intent).toBe(intent);
 });

@@ -26,6 +26,8 @@ const isAboutRecords = (intent: Intent): boolean => intents.indexOf(intent) < in
 
 /** With less confidence the assistant asks back or declines. */
 export const minConfidence = 0.45;
+/** From this probability on, a question is no follow-up but about nothing of ours. */
+const minOffTopic = 0.7;
 /** Maximum confidence of a vague question, so that the assistant asks back. */
 const maxVagueConfidence = 0.4;
 
@@ -84,6 +86,12 @@ const claimOf = (intent: Intent, claims: ReadQuestion['claims']): ReadQuestion['
 const adjustByTime = (parsed: ParsedQuestion, today: string): ParsedQuestion =>
   parsed.intent === 'PAYMENT' && parsed.time && parsed.time.from > today ? { ...parsed, intent: 'BILLS' } : parsed;
 
+/** Whether a question is about nothing of ours, whatever was asked before. */
+const isElsewhere = ({ ranked, opensAsFollowUp }: ReadQuestion): boolean => {
+  const [likeliest] = ranked;
+  return !opensAsFollowUp && likeliest?.name === 'OFF_TOPIC' && likeliest.probability >= minOffTopic;
+};
+
 /** Understands one question, given the one before it. */
 const understandAfter = (
   reading: ReadQuestion,
@@ -95,7 +103,9 @@ const understandAfter = (
   const previousIntent = previous?.intent ?? (about && intentOfSubject[about.kind]);
   const startsFromRecord = about !== undefined && !previous;
   const mayFollow =
-    previousIntent !== undefined && (reading.isShort || reading.opensAsFollowUp || !hasTopic || startsFromRecord);
+    previousIntent !== undefined &&
+    !isElsewhere(reading) &&
+    (reading.isShort || reading.opensAsFollowUp || !hasTopic || startsFromRecord);
   const scored = reading.ranked.map(({ name, probability }) => ({
     name,
     score:

@@ -30,8 +30,8 @@ test('a permission is explained by the app before the phone asks for it', async 
     .getByRole('link', { name: titleOf('tab-me'), exact: true })
     .click();
   await emulator.app.getByRole('link', { name: titleOf('my-system') }).click();
-  await emulator.app.getByRole('link', { name: m.common_permissions(), exact: true }).click();
-  const row = emulator.app.getByRole('button', { name: m.frame_permission_location_title() });
+  await emulator.app.getByRole('link', { name: m.identity_agreement_permissions() }).click();
+  const row = emulator.app.getByRole('button', { name: m.release_permission_location() });
   await expect(row).toContainText(m.release_permission_prompt());
   await row.click();
   const reason = emulator.app.getByRole('dialog', { name: m.frame_permission_location_title() });

@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import { IconTile } from '@sikka/ui/icon-tile';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { PhoneDuotone } from '@sikka/ui/icons/PhoneDuotone';
 import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
@@ -43,7 +44,15 @@ export const DealScreen = () => {
         <AgreementLinks />
         {user && (
           <ListGroup>
-            <ListRow tile={<TrashDuotone />} title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
+            <ListRow
+              icon={
+                <IconTile size="small" tone="bad">
+                  <TrashDuotone />
+                </IconTile>
+              }
+              title={m.deletion_title()}
+              href={hrefOf({ to: '/deleteAccount' })}
+            />
           </ListGroup>
         )}
       </div>

@@ -1,13 +1,12 @@
 import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { identity } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
-import { formatMoment } from '#shared/format.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
@@ -43,13 +42,13 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
         {sessions.map((device) => (
           <ListRow
             key={device.sessionId}
-            icon={
-              <IconTile size="small" tone={device.isThis ? 'good' : undefined}>
-                <DeviceMobileDuotone />
-              </IconTile>
-            }
+            tile={<DeviceMobileDuotone />}
             title={nameOf(device)}
-            sub={device.isThis ? m.identity_device_this() : m.identity_device_seen({ at: formatMoment(device.seenAt) })}
+            sub={
+              device.isThis
+                ? m.identity_device_since({ day: formatDay(device.openedAt) })
+                : m.identity_device_seen({ at: formatMoment(device.seenAt) })
+            }
             trailing={
               !device.isThis && (
                 <TextButton
@@ -63,6 +62,7 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
           />
         ))}
       </ListGroup>
+      {sessions.length === 1 && <p className="muted">{m.identity_device_only()}</p>}
       {sessions.length > 1 && (
         <Button wide variant="soft" isBusy={end.isBusy} onClick={() => void confirmEnd()}>
           {m.identity_devices_end()}

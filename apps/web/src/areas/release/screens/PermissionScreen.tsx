@@ -25,31 +25,31 @@ const explained: readonly Explained[] = [
   {
     permission: 'camera',
     icon: <CameraDuotone />,
-    title: m.frame_permission_camera_title,
+    title: m.release_permission_camera,
     text: m.frame_permission_camera_text,
   },
   {
     permission: 'album',
     icon: <ImageDuotone />,
-    title: m.frame_permission_album_title,
+    title: m.release_permission_album,
     text: m.frame_permission_album_text,
   },
   {
     permission: 'sms',
     icon: <EnvelopeDuotone />,
-    title: m.frame_permission_sms_title,
+    title: m.release_permission_sms,
     text: m.frame_permission_sms_text,
   },
   {
     permission: 'location',
     icon: <MapPinDuotone />,
-    title: m.frame_permission_location_title,
+    title: m.release_permission_location,
     text: m.frame_permission_location_text,
   },
   {
     permission: 'notifications',
     icon: <BellRingingDuotone />,
-    title: m.frame_permission_notifications_title,
+    title: m.inbox_settings,
     text: m.frame_permission_notifications_text,
   },
 ];

@@ -64,17 +64,16 @@ it('every permission says what it is for and how it is, and is asked for by a pr
   })) as never);
   const prompt = vi.spyOn(permissions, 'promptPermission').mockResolvedValue(true);
   await open('/permission');
-  expect(rowOf(m.frame_permission_camera_title())).toContain(m.frame_permission_camera_text());
-  expect(rowOf(m.frame_permission_camera_title())).toContain(m.release_permission_prompt());
-  expect(rowOf(m.frame_permission_album_title())).toContain(m.release_permission_granted());
-  expect(rowOf(m.frame_permission_location_title())).toContain(m.release_permission_denied());
+  expect(rowOf(m.release_permission_camera())).toContain(m.frame_permission_camera_text());
+  expect(rowOf(m.release_permission_camera())).toContain(m.release_permission_prompt());
+  expect(rowOf(m.release_permission_album())).toContain(m.release_permission_granted());
+  expect(rowOf(m.release_permission_location())).toContain(m.release_permission_denied());
   const notNeeded = screen.getByText(m.release_permission_not_needed()).closest('section')?.textContent;
-  expect(notNeeded).toContain(m.frame_permission_sms_title());
-  expect(notNeeded).not.toContain(m.frame_permission_camera_title());
-  expect(screen.queryByRole('button', { name: new RegExp(m.frame_permission_album_title()) })).toBeNull();
+  expect(notNeeded).toContain(m.release_permission_sms());
+  expect(notNeeded).not.toContain(m.release_permission_camera());
+  expect(screen.queryByRole('button', { name: new RegExp(m.release_permission_album()) })).toBeNull();
   await act(
-    async () =>
-      void fireEvent.click(screen.getByRole('button', { name: new RegExp(m.frame_permission_camera_title()) })),
+    async () => void fireEvent.click(screen.getByRole('button', { name: new RegExp(m.release_permission_camera()) })),
   );
   expect(prompt).toHaveBeenCalledExactlyOnceWith('camera');
 });

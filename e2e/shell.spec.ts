@@ -30,7 +30,7 @@ test('a permission is explained by the app before the phone asks for it', async 
     .getByRole('link', { name: titleOf('tab-me'), exact: true })
     .click();
   await emulator.app.getByRole('link', { name: titleOf('my-system') }).click();
-  await emulator.app.getByRole('link', { name: m.identity_agreement_permissions() }).click();
+  await emulator.app.getByRole('link', { name: m.common_permissions(), exact: true }).click();
   const row = emulator.app.getByRole('button', { name: m.release_permission_location() });
   await expect(row).toContainText(m.release_permission_prompt());
   await row.click();

@@ -15,7 +15,7 @@ import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/groups.module.css';
 import { Choices } from '../components/Choices.tsx';
 
-/** Settings of this device; the account has its own page. Guests find agreements and permissions here. */
+/** Settings of this device; the account has its own page, and agreements are there for users. */
 export const SystemScreen = () => {
   const user = useUser();
   const theme = useThemeChoice();
@@ -38,19 +38,18 @@ export const SystemScreen = () => {
             />
           </Choices>
         </section>
-        {user ? (
-          <ListGroup>
+        <ListGroup>
+          {user && (
             <ListRow
               tile={<BellRingingDuotone />}
               title={m.inbox_settings()}
               sub={m.inbox_settings_text()}
               href={hrefOf({ to: '/notifications' })}
             />
-            <ListRow tile={<LockDuotone />} title={m.common_permissions()} href={hrefOf({ to: '/permission' })} />
-          </ListGroup>
-        ) : (
-          <AgreementLinks />
-        )}
+          )}
+          <ListRow tile={<LockDuotone />} title={m.common_permissions()} href={hrefOf({ to: '/permission' })} />
+        </ListGroup>
+        {!user && <AgreementLinks />}
       </div>
     </Screen>
   );

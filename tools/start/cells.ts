@@ -1,12 +1,12 @@
+import { bucketCount, bucketDigits } from '@sikka/settings';
 import pg from 'pg';
-
-const bucketCount = 256;
-const hex = (bucket: number) => bucket.toString(16).padStart(2, '0');
 
 /** `CELLS` of the server: equal ranges of the buckets, in order of the addresses. */
 export const cellsSetting = (urls: readonly string[]): string => {
   const beginOf = (cell: number) => Math.floor((bucketCount * cell) / urls.length);
-  return urls.map((url, cell) => `${hex(beginOf(cell))}-${hex(beginOf(cell + 1) - 1)}=${url}`).join(',');
+  return urls
+    .map((url, cell) => `${bucketDigits(beginOf(cell))}-${bucketDigits(beginOf(cell + 1) - 1)}=${url}`)
+    .join(',');
 };
 
 /**

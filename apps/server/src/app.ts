@@ -1,17 +1,16 @@
 import { release } from '@sikka/contract';
 import { publicTransportKeys } from '@sikka/envelope/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { bindCalls, handler } from './platform/calls/handler.ts';
 import { type CallCell, registerCalls } from './platform/calls/register-calls.ts';
 import { createTransport, type Transport } from './platform/calls/transport.ts';
 import { cellName } from './platform/cells/cell-range.ts';
 import { type Cell, type CellConnections, openCell } from './platform/cells/open-cell.ts';
-import { createReservations } from './platform/cells/reservations.ts';
+import { createReservations, refuseSeveralCells } from './platform/cells/reservations.ts';
 import { createRoute, type Route } from './platform/cells/route.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, openDatabase } from './platform/data/database.ts';
+import { openDatabase } from './platform/data/database.ts';
 import { claimInCell } from './platform/data/directory.ts';
 import { inspectDatabase } from './platform/data/durability.ts';
 import { setLoginDefaults } from './platform/data/login-defaults.ts';
@@ -87,35 +86,28 @@ const reservationPoolSize = 5;
 const openDatabases = (config: Config, log: FastifyBaseLogger) => {
   const isPooled = config.databaseDirectUrl !== config.databaseUrl;
   const onIdleError = (error: Error): void => log.warn({ err: error }, 'an idle database connection was lost');
-  const open = (cell: Config['cells'][number]): CellConnections => ({
-    ...cell,
-    ...openDatabase({ url: cell.url, poolSize: config.databasePoolSize, isPooled, onIdleError }),
-  });
-  const [first, ...further] = config.cells;
-  const databases = [open(first), ...further.map(open)] as const;
-  if (further.length === 0)
-    return { isPooled, databases, claimKey: claimInCell, reservations: undefined, closeOthers: async () => undefined };
-  const openOther = (cell: Config['cells'][number]): CellConnections => ({
-    ...cell,
-    ...openDatabase({ url: cell.url, poolSize: reservationPoolSize, onIdleError }),
-  });
-  const others = [openOther(first), ...further.map(openOther)] as const;
-  const reservations = createReservations(others);
-  const closeOthers = async (): Promise<void> => void (await Promise.all(others.map(({ close }) => close())));
-  return { isPooled, databases, claimKey: reservations.claim, reservations, closeOthers };
-};
-
-/** Throws if several cells served users before: those of the others would get a second account. */
-const refuseSeveralCells = async (db: Database): Promise<void> => {
-  const { rows } = await sql`select from key_reservation limit 1`.execute(db);
-  if (rows.length > 0) throw new Error('CELLS is not set, but the users of this database are spread over several');
+  const openAll = (poolSize: number) => {
+    const open = (cell: Config['cells'][number]): CellConnections => ({
+      ...cell,
+      ...openDatabase({ url: cell.url, poolSize, isPooled, onIdleError }),
+    });
+    const [first, ...others] = config.cells;
+    return [open(first), ...others.map(open)] as const;
+  };
+  const databases = openAll(config.databasePoolSize);
+  if (databases.length === 1)
+    return { isPooled, databases, claimKey: claimInCell, reservations: undefined, closeReservations: undefined };
+  const opened = openAll(reservationPoolSize);
+  const reservations = createReservations(opened);
+  const closeReservations = async (): Promise<void> => void (await Promise.all(opened.map(({ close }) => close())));
+  return { isPooled, databases, claimKey: reservations.claim, reservations, closeReservations };
 };
 
 /** Puts the server together. Nothing listens or runs before `start`. */
 export const createApp = async (config: Config, deps: AppDeps): Promise<App> => {
   const log = deps.log ?? createLog(config);
   const stopLogging = logPartnerRequests(log);
-  const { isPooled, databases, claimKey, reservations, closeOthers } = openDatabases(config, log);
+  const { isPooled, databases, claimKey, reservations, closeReservations } = openDatabases(config, log);
   const metrics = createMetrics(databases.map(({ pool }) => pool));
   const metricsOf = (connections: CellConnections): Registry => {
     if (!reservations) return metrics;
@@ -201,7 +193,7 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
       await http.close();
       await Promise.all(cells.map((cell) => cell.stopBackground()));
       for (const cell of cells) await cell.stop();
-      await closeOthers();
+      await closeReservations?.();
       stopLogging();
     },
   };

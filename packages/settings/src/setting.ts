@@ -63,7 +63,10 @@ export const httpsAddress = address(/^https$/, 'https://');
 export const database = address(/^postgres(ql)?$/, 'postgres:// or postgresql://');
 
 /** Users are spread over so many buckets (docs/decisions/0090-buckets.md). */
-const bucketCount = 256;
+export const bucketCount = 256;
+
+/** The two hexadecimal digits of a bucket, with which the ids of its users begin. */
+export const bucketDigits = (bucket: number): string => bucket.toString(16).padStart(2, '0');
 
 /** A database and the buckets whose users it holds, first and last. */
 export interface CellRange {

@@ -54,7 +54,7 @@ export interface CallDefinition<
   /** The database stores the nonces of calls that write, so that every process refuses a replay. */
   effect: Effect;
   /**
-   * Whom a guest's call is about: their cell answers it, where users are spread over several
+   * The user that a guest's call is about, whose cell answers it if users are spread over several
    * databases (docs/decisions/0161-cells.md). Without it, the caller's cell does.
    */
   subjectOf?(body: z.output<Body>): CallSubject | undefined;

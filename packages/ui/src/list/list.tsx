@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { cx } from '../cx/cx.tsx';
 import { CaretRight } from '../generated/icons/CaretRight.tsx';
-import { IconTile } from '../icon-tile/icon-tile.tsx';
+import { IconTile, type IconTileProps } from '../icon-tile/icon-tile.tsx';
 import { Pressable, type PressableProps } from '../pressable/pressable.tsx';
 import styles from './list.module.css';
 
@@ -16,6 +16,8 @@ export interface ListRowProps extends Omit<PressableProps, 'title'> {
   icon?: ReactNode;
   /** An icon that stands on a small tile, in place of `icon`. */
   tile?: ReactNode;
+  /** Default: that of the brand. */
+  tileTone?: IconTileProps['tone'];
   title: ReactNode;
   sub?: ReactNode;
   /** A value, a tag or a switch at the end of the row. */
@@ -27,7 +29,12 @@ export interface ListRowProps extends Omit<PressableProps, 'title'> {
 /** A row of a list: a link with an `href`, a button with an `onClick`, otherwise plain text. */
 export function ListRow({
   tile,
-  icon = tile && <IconTile size="small">{tile}</IconTile>,
+  tileTone,
+  icon = tile && (
+    <IconTile size="small" tone={tileTone}>
+      {tile}
+    </IconTile>
+  ),
   title,
   sub,
   trailing,

@@ -25,7 +25,7 @@ export interface AnswerDeps extends CallerDeps {
   transport: Transport;
   /** How many requests wait for a connection to the database, for each one of the pool. */
   waitingPerConnection: () => number;
-  /** The handler in the cell of whom a call is about, if that is another one than the caller's. */
+  /** The handler in the cell of the call's subject, if that is another cell than the caller's. */
   handlerElsewhere(call: CallDefinition, body: unknown): Promise<BoundCall | undefined>;
 }
 

@@ -38,6 +38,15 @@ export const sessionInOf = (request: FastifyRequest): CallContext['sessionIn'] =
 export const sessionOfElement = (request: FastifyRequest): CallContext['sessionIn'] =>
   request.headers[sessionHeaders.token] === undefined ? 'cookie' : 'header';
 
+/** The session token that the caller sends, not verified yet. */
+export const tokenOf = (
+  config: Pick<Config, 'secureOrigin'>,
+  request: FastifyRequest,
+  cookies: Cookies,
+  sessionIn: CallContext['sessionIn'],
+): string | undefined =>
+  sessionIn === 'cookie' ? cookies[cookieName(config, 'session')] : headerText(request, sessionHeaders.token);
+
 /** The user id that the caller claims, in the header or the query; the two must agree. */
 const claimedUser = (request: FastifyRequest, queryUserGid: string | undefined): string | undefined => {
   const inHeader = headerText(request, sessionHeaders.userGid);
@@ -65,8 +74,7 @@ export const identifyCaller = async (
   reply: CallContext['reply'],
   sessionIn = sessionInOf(request),
 ): Promise<Caller> => {
-  const token =
-    sessionIn === 'cookie' ? cookies[cookieName(deps.config, 'session')] : headerText(request, sessionHeaders.token);
+  const token = tokenOf(deps.config, request, cookies, sessionIn);
   const session = token ? await deps.sessions.resolve(token) : undefined;
   const claimed = claimedUser(request, queryUserGid);
   if (claimed !== undefined && claimed !== session?.user.userGid) throw new Problem('signInNeeded');

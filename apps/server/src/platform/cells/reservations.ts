@@ -100,6 +100,12 @@ export interface Reservations {
   purge(): Promise<void>;
 }
 
+/** Throws if several cells have served users, although there is one now: the others' users would get a second account. */
+export const refuseSeveralCells = async (db: Database): Promise<void> => {
+  const { rows } = await sql`select from key_reservation limit 1`.execute(db);
+  if (rows.length > 0) throw new Error('CELLS is not set, but the users of this database are spread over several');
+};
+
 /**
  * The first of the cells holds the reservations. They are reached through connections that serve nothing
  * else: a claim waits for one while it holds another of its cell.
@@ -174,7 +180,7 @@ export const createReservations = (
           const held = new Set((await heldIn(cell.from, reservations)).map(({ kind, key }) => `${kind} ${key}`));
           for (const { kind, key, reservedAt } of reservations) {
             const isUnchanged = sql`kind = ${kind} and key = ${key} and reserved_at = ${reservedAt}::timestamptz`;
-            // A held one is looked at again after a day.
+            // Keys that are held are checked again after a day.
             const statement = held.has(`${kind} ${key}`)
               ? sql`update key_reservation set reserved_at = now() where ${isUnchanged}`
               : sql`delete from key_reservation where ${isUnchanged}`;

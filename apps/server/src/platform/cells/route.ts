@@ -1,9 +1,9 @@
-import { type CallDefinition, sessionHeaders } from '@sikka/contract';
+import type { CallDefinition } from '@sikka/contract';
 import type { CellRange } from '@sikka/settings';
 import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../calls/call-context.ts';
-import { sessionInOf } from '../calls/caller.ts';
-import { cookieName, readCookies } from '../calls/cookies.ts';
+import { sessionInOf, tokenOf } from '../calls/caller.ts';
+import { readCookies } from '../calls/cookies.ts';
 import { readToken } from '../calls/session-token.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../data/secrets.ts';
@@ -16,7 +16,7 @@ export interface Route<Cell> {
   ofRequest(request: FastifyRequest, sessionIn?: CallContext['sessionIn']): Cell;
   /** By the id of a user or of something of a user; the first one for what is neither. */
   ofId(id: string): Cell;
-  /** Of whom a call is about, if it names somebody. */
+  /** By the subject of a call (`subjectOf`); undefined if it has none. */
   ofSubject(call: CallDefinition, body: unknown): Promise<Cell | undefined>;
 }
 
@@ -33,14 +33,11 @@ export const createRoute = <Cell extends Pick<CellRange, 'from' | 'to'>>(
 ): Route<Cell> => {
   const [first] = cells;
   if (!reservations) return { ofRequest: () => first, ofId: () => first, ofSubject: async () => undefined };
-  const sessionCookie = cookieName(config, 'session');
   const ofBucket = (bucket: number): Cell => cells.find((cell) => holdsBucket(cell, bucket)) ?? first;
   const ofId = (id: string): Cell => cells.find((cell) => holdsId(cell, id)) ?? first;
   return {
     ofRequest: (request, sessionIn = sessionInOf(request)) => {
-      const inHeader = request.headers[sessionHeaders.token];
-      const token =
-        sessionIn === 'cookie' ? readCookies(request.headers.cookie)[sessionCookie] : String(inHeader ?? '');
+      const token = tokenOf(config, request, readCookies(request.headers.cookie), sessionIn);
       return ofId(readToken(token ?? '')?.userGid ?? '');
     },
     ofId,

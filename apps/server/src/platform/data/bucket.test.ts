@@ -1,6 +1,7 @@
+import { bucketCount } from '@sikka/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketOf, bucketCount, newGid, newPublicId, partnerReference } from './bucket.ts';
+import { bucketOf, newGid, newPublicId, partnerReference } from './bucket.ts';
 
 const anyUser = fc.uuid();
 

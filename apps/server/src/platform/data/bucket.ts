@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { bucketDigits } from '@sikka/settings';
 
 /**
  * Users are spread over 256 buckets, so that a bucket can move to a database of its own
@@ -6,21 +7,26 @@ import { randomBytes, randomUUID } from 'node:crypto';
  * something that belongs to a user starts with the same two hexadecimal digits, so that a webhook,
  * for example, leads to the bucket without a lookup.
  */
-export const bucketCount = 256;
 
 const leadingByte = /^[0-9a-f]{2}/i;
+
+/** The bucket (0 to 255) with which an id begins; undefined if the id has another form. */
+export const findBucket = (id: string): number | undefined => {
+  const [digits] = leadingByte.exec(id) ?? [];
+  return digits === undefined ? undefined : Number.parseInt(digits, 16);
+};
 
 /**
  * The bucket (0 to 255) of a user id or of a public id. Throws `RangeError` if the id does not
  * start with two hexadecimal digits.
  */
 export const bucketOf = (id: string): number => {
-  const [digits] = leadingByte.exec(id) ?? [];
-  if (digits === undefined) throw new RangeError(`${id} does not start with the two hexadecimal digits of a bucket`);
-  return Number.parseInt(digits, 16);
+  const bucket = findBucket(id);
+  if (bucket === undefined) throw new RangeError(`${id} does not start with the two hexadecimal digits of a bucket`);
+  return bucket;
 };
 
-const digitsOf = (userGid: string): string => bucketOf(userGid).toString(16).padStart(2, '0');
+const digitsOf = (userGid: string): string => bucketDigits(bucketOf(userGid));
 
 /**
  * An unguessable public id for something of this user: 30 hexadecimal digits, 112 bits of them

@@ -5,8 +5,8 @@ import { userEvents } from '../people/user-events.ts';
 import type { JobDefinition } from './jobs.ts';
 
 /**
- * Deletes expired nonces, rate limit counters, user events and idempotency keys, and runs `purges` of
- * what the database has besides.
+ * Deletes expired nonces, rate limit counters, user events and idempotency keys, then runs `purges`,
+ * which only some databases need.
  */
 export const tidyJob = (
   db: Database,

@@ -1,5 +1,4 @@
 import type { LoanSummary } from '@sikka/contract';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
@@ -15,11 +14,8 @@ const tones = { overdue: 'bad', now: 'warn' } as const;
 const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Due }) => (
   <ListRow
     href={hrefOf({ to: '/repayment', search: { loanGid: loan.loanGid } })}
-    icon={
-      <IconTile size="small" tone="gold">
-        <HandCoinsDuotone />
-      </IconTile>
-    }
+    tile={<HandCoinsDuotone />}
+    tileTone="gold"
     title={loan.productName}
     sub={
       <span className="sub">

@@ -1,9 +1,8 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile, type IconTileProps } from '@sikka/ui/icon-tile';
 import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
-import { ListRow, type ListRowProps } from '@sikka/ui/list';
+import { ListRow } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
 import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
@@ -47,22 +46,11 @@ export const CardsSkeleton = ({ shapes }: { shapes: readonly ('card' | 'hero' | 
   </SkeletonGroup>
 );
 
-export const TileRow = ({ icon, tone = 'brand', ...row }: ListRowProps & Pick<IconTileProps, 'tone'>) => (
-  <ListRow
-    {...row}
-    icon={
-      <IconTile size="small" tone={tone}>
-        {icon}
-      </IconTile>
-    }
-  />
-);
-
 /** A link to the page on how to verify us and the lenders. */
 export const VerifyUsRow = () => (
-  <TileRow
-    icon={<ShieldCheckDuotone />}
-    tone="good"
+  <ListRow
+    tile={<ShieldCheckDuotone />}
+    tileTone="good"
     title={m.lending_home_tool_verify()}
     sub={m.lending_home_tool_verify_note()}
     href={hrefOf({ to: '/verifyUs' })}

@@ -27,6 +27,11 @@ export const ChatRow = ({ kind, id }: { kind?: ChatSubjectKind; id?: string }) =
   <ListRow tile={<ChatCircleDuotone />} title={m.frame_assistant({ brand: brandName() })} href={chatHref(kind, id)} />
 );
 
+/** Opens the help page of a subject. */
+export const HelpRow = ({ kind, id, category }: GetHelpProps) => (
+  <ListRow tile={<Headset />} title={m.common_get_help()} href={helpHref(kind, id, category)} />
+);
+
 /** The assistant's name for a help subject; a payment being refunded is a refund. */
 const chatKindOf = (kind: HelpSubjectKind, category: RequestCategory | undefined): ChatSubjectKind | undefined => {
   if (kind === 'PRIZE') return undefined;
@@ -39,7 +44,7 @@ export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
   return (
     <ListGroup>
       {chatKind && <ChatRow kind={chatKind} id={id} />}
-      <ListRow tile={<Headset />} title={m.common_get_help()} href={helpHref(kind, id, category)} />
+      <HelpRow kind={kind} id={id} category={category} />
     </ListGroup>
   );
 };

@@ -26,7 +26,7 @@ const isAboutRecords = (intent: Intent): boolean => intents.indexOf(intent) < in
 
 /** With less confidence the assistant asks back or declines. */
 export const minConfidence = 0.45;
-/** From this probability on, a question is no follow-up but about nothing of ours. */
+/** From this probability on, an off-topic question is no follow-up. */
 const minOffTopic = 0.7;
 /** Maximum confidence of a vague question, so that the assistant asks back. */
 const maxVagueConfidence = 0.4;
@@ -86,8 +86,8 @@ const claimOf = (intent: Intent, claims: ReadQuestion['claims']): ReadQuestion['
 const adjustByTime = (parsed: ParsedQuestion, today: string): ParsedQuestion =>
   parsed.intent === 'PAYMENT' && parsed.time && parsed.time.from > today ? { ...parsed, intent: 'BILLS' } : parsed;
 
-/** Whether a question is about nothing of ours, whatever was asked before. */
-const isElsewhere = ({ ranked, opensAsFollowUp }: ReadQuestion): boolean => {
+/** Whether a question is off topic, whatever was asked before. */
+const isOffTopic = ({ ranked, opensAsFollowUp }: ReadQuestion): boolean => {
   const [likeliest] = ranked;
   return !opensAsFollowUp && likeliest?.name === 'OFF_TOPIC' && likeliest.probability >= minOffTopic;
 };
@@ -104,7 +104,7 @@ const understandAfter = (
   const startsFromRecord = about !== undefined && !previous;
   const mayFollow =
     previousIntent !== undefined &&
-    !isElsewhere(reading) &&
+    !isOffTopic(reading) &&
     (reading.isShort || reading.opensAsFollowUp || !hasTopic || startsFromRecord);
   const scored = reading.ranked.map(({ name, probability }) => ({
     name,

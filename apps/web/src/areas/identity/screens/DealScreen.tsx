@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { PhoneDuotone } from '@sikka/ui/icons/PhoneDuotone';
 import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
@@ -45,11 +44,8 @@ export const DealScreen = () => {
         {user && (
           <ListGroup>
             <ListRow
-              icon={
-                <IconTile size="small" tone="bad">
-                  <TrashDuotone />
-                </IconTile>
-              }
+              tile={<TrashDuotone />}
+              tileTone="bad"
               title={m.deletion_title()}
               href={hrefOf({ to: '/deleteAccount' })}
             />

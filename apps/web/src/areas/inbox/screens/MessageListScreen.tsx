@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { EnvelopeDuotone } from '@sikka/ui/icons/EnvelopeDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
@@ -38,11 +37,8 @@ export const Types = () => {
           {types.map(({ messageTypeGid, unreadCount, newest }) => (
             <ListRow
               key={messageTypeGid}
-              icon={
-                <IconTile size="small" tone={typeTone(messageTypeGid)}>
-                  {typeIcon[messageTypeGid]}
-                </IconTile>
-              }
+              tile={typeIcon[messageTypeGid]}
+              tileTone={typeTone(messageTypeGid)}
               title={
                 <span className="baseline">
                   {typeText(messageTypeGid)}

@@ -21,7 +21,7 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { hundredthsText } from '../loan-figures.ts';
-import { Art, siteTile, TileRow, usePressGuard, VerifyUsRow } from '../pieces.tsx';
+import { Art, siteTile, usePressGuard, VerifyUsRow } from '../pieces.tsx';
 import pieceStyles from '../pieces.module.css';
 import styles from './CardOffer.module.css';
 
@@ -178,9 +178,9 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
   const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
   return (
     <ListGroup>
-      <TileRow
-        icon={<CoinsDuotone />}
-        tone="gold"
+      <ListRow
+        tile={<CoinsDuotone />}
+        tileTone="gold"
         title={m.common_reward_points({ times: points.times })}
         sub={m.lending_card_points_note({
           spent: formatPaise(sampleSpendPaise),
@@ -190,14 +190,14 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
           months: points.months,
         })}
       />
-      <TileRow
-        icon={<TicketDuotone />}
-        tone="gold"
+      <ListRow
+        tile={<TicketDuotone />}
+        tileTone="gold"
         title={m.common_off_movie_tickets({ share: hundredthsText(films.offHundredths) })}
         sub={m.lending_card_films_note({ max: formatPaise(films.maxPaise), times: films.timesInMonth })}
       />
-      <TileRow
-        icon={<CalendarCheckDuotone />}
+      <ListRow
+        tile={<CalendarCheckDuotone />}
         title={m.lending_card_free_days({ days: freeDays })}
         sub={m.lending_card_free_days_note()}
       />

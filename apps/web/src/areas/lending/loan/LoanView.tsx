@@ -7,12 +7,11 @@ import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
-import { Headset } from '@sikka/ui/icons/Headset';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Term } from '@sikka/ui/term';
 import { formatDay, formatPaise, formatMoment } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
-import { ChatRow, helpHref, HelpLink } from '#shared/help/help-links.tsx';
+import { ChatRow, HelpLink, HelpRow } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { termRow } from '#areas/lending/pieces.tsx';
@@ -225,7 +224,7 @@ const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) =
       href={hrefOf({ to: '/loanPapers', search: { cid: loanGid } })}
     />
     <ChatRow kind="LOAN" id={loanGid} />
-    <ListRow tile={<Headset />} title={m.common_get_help()} href={helpHref('LOAN', loanGid)} />
+    <HelpRow kind="LOAN" id={loanGid} />
   </ListGroup>
 );
 

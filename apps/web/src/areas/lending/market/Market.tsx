@@ -25,7 +25,7 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
-import { VerifyUsRow, TileRow } from '../pieces.tsx';
+import { VerifyUsRow } from '../pieces.tsx';
 import { MarketTabs } from './MarketTabs.tsx';
 import styles from './StatusCard.module.css';
 import { ActionButton } from './ActionButton.tsx';
@@ -152,16 +152,16 @@ const MarketLinks = () => {
   const user = useUser();
   return (
     <ListGroup>
-      <TileRow
-        icon={<ChartLineUpDuotone />}
+      <ListRow
+        tile={<ChartLineUpDuotone />}
         title={m.lending_home_compare()}
         sub={m.lending_home_compare_note()}
         href={hrefOf({ to: '/offers' })}
       />
       {!user && (
-        <TileRow
-          icon={<SignIn />}
-          tone="gold"
+        <ListRow
+          tile={<SignIn />}
+          tileTone="gold"
           title={m.common_sign_in()}
           sub={m.lending_home_sign_in_note()}
           href={hrefOf({ to: '/login' })}
@@ -177,15 +177,15 @@ const Tools = () => (
   <section className="stack">
     <SectionTitle>{m.lending_home_recommended()}</SectionTitle>
     <ListGroup>
-      <TileRow
-        icon={<CalculatorDuotone />}
-        tone="gold"
+      <ListRow
+        tile={<CalculatorDuotone />}
+        tileTone="gold"
         title={m.common_emi_calculator()}
         sub={m.lending_home_tool_emi_note()}
         href={hrefOf({ to: '/emi' })}
       />
-      <TileRow
-        icon={<GaugeDuotone />}
+      <ListRow
+        tile={<GaugeDuotone />}
         title={m.common_credit_score()}
         sub={m.lending_score_tool_note()}
         href={hrefOf({ to: '/creditScore' })}

@@ -12,12 +12,11 @@ import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { Minus } from '@sikka/ui/icons/Minus';
 import { Plus } from '@sikka/ui/icons/Plus';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
-import { ListGroup } from '@sikka/ui/list';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
-import { TileRow } from '#areas/lending/pieces.tsx';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Timeline } from '#shared/money/Timeline.tsx';
@@ -164,9 +163,9 @@ const TopFactors = ({ report }: Pick<ScoreCardProps, 'report'>) => {
       )}
       <ListGroup>
         {factors.slice(0, maxFactors).map(({ code, direction }) => (
-          <TileRow
+          <ListRow
             key={code}
-            icon={factorIcons[code]}
+            tile={factorIcons[code]}
             title={factorTexts[code].title()}
             sub={figureOf(code, report)}
             trailing={<FactorTag direction={direction} />}
@@ -223,8 +222,8 @@ export const Report = ({ score: { report, bureau, history }, disputes }: ReportP
 /** Link to the disputes, which outlive a report. */
 export const DisputesRow = () => (
   <ListGroup>
-    <TileRow
-      icon={<ChatCircleDuotone />}
+    <ListRow
+      tile={<ChatCircleDuotone />}
       title={m.lending_score_disputes()}
       sub={m.lending_score_disputes_note()}
       href={hrefOf({ to: '/creditDisputes' })}

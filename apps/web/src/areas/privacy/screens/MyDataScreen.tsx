@@ -40,7 +40,12 @@ export const MyDataScreen = () => (
       ))}
     </ListGroup>
     <ListGroup>
-      <ListRow tile={<TrashDuotone />} title={m.deletion_title()} href={hrefOf({ to: '/deleteAccount' })} />
+      <ListRow
+        tile={<TrashDuotone />}
+        tileTone="bad"
+        title={m.deletion_title()}
+        href={hrefOf({ to: '/deleteAccount' })}
+      />
     </ListGroup>
   </Screen>
 );

@@ -1,11 +1,10 @@
 import type { BillAccount } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Headset } from '@sikka/ui/icons/Headset';
 import { Gear } from '@sikka/ui/icons/Gear';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '#shared/router/view.tsx';
-import { ChatRow, helpHref } from '#shared/help/help-links.tsx';
+import { ChatRow, HelpRow } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { AccountBill } from '../AccountBill.tsx';
@@ -32,7 +31,7 @@ const SingleBill = ({ account }: { account: BillAccount }) => {
           href={hrefOf({ to: '/myBill', search: { accountId } })}
         />
         <ChatRow kind="BILL" id={accountId} />
-        <ListRow tile={<Headset />} title={m.common_get_help()} href={helpHref('BILL', accountId)} />
+        <HelpRow kind="BILL" id={accountId} />
       </ListGroup>
       <RemoveButton account={account} />
     </BillScreen>

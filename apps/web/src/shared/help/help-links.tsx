@@ -39,12 +39,13 @@ const chatKindOf = (kind: HelpSubjectKind, category: RequestCategory | undefined
 };
 
 /** Links to the assistant and to support, from the page of the subject. */
-export const GetHelp = ({ kind, id, category }: GetHelpProps) => {
+export const GetHelp = (subject: GetHelpProps) => {
+  const { kind, id, category } = subject;
   const chatKind = chatKindOf(kind, category);
   return (
     <ListGroup>
       {chatKind && <ChatRow kind={chatKind} id={id} />}
-      <HelpRow kind={kind} id={id} category={category} />
+      <HelpRow {...subject} />
     </ListGroup>
   );
 };

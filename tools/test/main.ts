@@ -1,6 +1,6 @@
 /**
  * Runs every check and test, the later ones also when an earlier one fails, and sums up.
- * `--strict`: flaky journeys fail the run. `--all-looks`: every journey is made in both looks.
+ * `--strict`: flaky journeys fail the run, and calls get more hostile bodies. `--all-looks`: every journey is made in both looks.
  * `--counts`: a file for the numbers.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,6 +33,7 @@ const isChosen = ({ name }: Step) => positionals.length === 0 || positionals.inc
 if (stepPlans.some((step) => step.name === 'journeys' && isChosen(step))) ensureChromium();
 
 if (values['all-looks']) process.env['ALL_LOOKS'] = '1';
+if (values.strict) process.env['MUTATED_BODIES'] = '500';
 const memoryFolder = process.env['TMPDIR'] ? undefined : makeMemoryFolder();
 if (memoryFolder) process.env['TMPDIR'] = memoryFolder;
 const reportFolder = mkdtempSync(join(tmpdir(), 'sikka-reports-'));

@@ -1,7 +1,7 @@
 /**
- * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] [--settle-seconds 120] [--from COMMIT]`.
+ * Tests the product under failures: `npm run resilience -- <name>… [--count 500] [--seed 7] [--settle-seconds 120] [--cells 2] [--from COMMIT]`.
  * Kill runs (payments, loans, coins) kill processes while partners misbehave, then compare all
- * books; trials measure figures against goals. Without a name, all trials run; with `--night` kill
+ * books, with `--cells` of several databases; trials measure figures against goals. Without a name, all trials run; with `--night` kill
  * runs and the tests of the goals too, and a report of all goals ends the output. Takes minutes (an
  * hour or two with `--night`) and all cores.
  */
@@ -13,6 +13,7 @@ import { secondsSince } from './resilience/kit.ts';
 import { runLoans } from './resilience/loans/run.ts';
 import { runPayments } from './resilience/payments.ts';
 import { type Outcome, reportOf, runTests } from './resilience/report.ts';
+import { cells } from './resilience/trials/cells.ts';
 import { clockJumps } from './resilience/trials/clock-jumps.ts';
 import { coupons } from './resilience/trials/coupons.ts';
 import { failOverDrill } from './resilience/trials/fail-over.ts';
@@ -41,6 +42,7 @@ const trials = [
   pgBouncer,
   failOverDrill,
   restoreDrill,
+  cells,
   rollOut,
   rotation,
   fullDisk,
@@ -60,6 +62,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     seed: { type: 'string' },
     'settle-seconds': { type: 'string' },
+    cells: { type: 'string' },
     from: { type: 'string' },
     night: { type: 'boolean', default: false },
   },
@@ -67,7 +70,7 @@ const { values, positionals } = parseArgs({
 const knownRuns = [...Object.keys(killRuns), ...trials.map(({ name }) => name)];
 const unknownRuns = positionals.filter((name) => !knownRuns.includes(name));
 if (unknownRuns.length > 0) throw new Error(`No run ${unknownRuns.join(', ')}; there are ${knownRuns.join(', ')}.`);
-const numberOf = (name: 'count' | 'seed' | 'settle-seconds'): number | undefined => {
+const numberOf = (name: 'count' | 'seed' | 'settle-seconds' | 'cells'): number | undefined => {
   const value = values[name] === undefined ? undefined : Number(values[name]);
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
   throw new Error(`--${name} must be a whole number, and it is "${values[name]}".`);
@@ -81,7 +84,7 @@ const options: Omit<ChaosOptions, 'count'> = {
 const runKills = async (name: string, { run, usualCount }: (typeof killRuns)['loans']): Promise<Outcome> => {
   const startedMs = performance.now();
   const count = numberOf('count') ?? usualCount;
-  const world = await startWorld();
+  const world = await startWorld(undefined, { cells: numberOf('cells') ?? 1 });
   try {
     console.log(`${name} is ready after ${secondsSince(startedMs)}. Seed ${options.seed}.`);
     const errors = await run(world, { ...options, count });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashSecret, newSecret, writeToken } from '../../apps/server/src/platform/calls/session-token.ts';
+import { allBuckets, newUserGidIn } from '../../apps/server/src/platform/cells/cell-range.ts';
 import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { onDatabase } from './database.ts';
 
@@ -54,24 +55,33 @@ export const openSessions = (databaseUrl: string, userGids: readonly string[]): 
     }));
   });
 
-/** Mobile numbers of the users who can call. */
-export const sampleMobiles = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => String(9_000_000_000 + index));
+interface Population {
+  all: number;
+  signedIn: number;
+  secretKey?: string | undefined;
+  buckets?: { from: number; to: number };
+  skipped?: number;
+}
+
+/** Mobile numbers of the users who can call, after those of `skipped` others. */
+export const sampleMobiles = (count: number, skipped = 0): string[] =>
+  Array.from({ length: count }, (_, index) => String(9_000_000_000 + skipped + index));
 
 /**
  * Fills a migrated database with users. The first `signedIn` of them can call; their ids are random, so they lie anywhere among
- * the others. `dataDir` is the folder with the server's keys.
+ * the others. `dataDir` is the folder with the server's keys, `buckets` what the database holds; `skipped` users have their numbers
+ * elsewhere.
  */
 export const addUsers = async (
   databaseUrl: string,
   dataDir: string,
-  { all, signedIn, secretKey }: { all: number; signedIn: number; secretKey?: string | undefined },
+  { all, signedIn, secretKey, buckets = allBuckets, skipped = 0 }: Population,
 ): Promise<SignedIn[]> => {
   const secrets = openSecrets({ secretKey, dataDir });
-  const sample = sampleMobiles(signedIn).map((mobile, index) => {
-    const userGid = randomUUID();
+  const sample = sampleMobiles(signedIn, skipped).map((mobile, index) => {
+    const userGid = newUserGidIn(buckets);
     const mobileSealed = secrets.seal('phone', mobile, `user:${userGid}:phone`);
-    return { userGid, uid: 1_000_000_000 + index, mobileSealed, mobileIndex: secrets.index('phone', mobile) };
+    return { userGid, uid: 1_000_000_000 + skipped + index, mobileSealed, mobileIndex: secrets.index('phone', mobile) };
   });
   const gids = sample.map(({ userGid }) => userGid);
   await onDatabase(databaseUrl, async (client) => {

@@ -8,10 +8,13 @@ pg.types.setTypeParser(20, Number);
 /** Our own books, read and changed from outside of the server. */
 export type Books = ReturnType<typeof booksOf>;
 
-/** Each query has a connection of its own, because the database may have been killed meanwhile. */
-export const booksOf = (databaseUrl: string) => {
-  const rows = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString: databaseUrl });
+/**
+ * Reads all databases of the users. Each query has a connection of its own, because the database may have been killed
+ * meanwhile.
+ */
+export const booksOf = (...databaseUrls: readonly string[]) => {
+  const rowsIn = async <Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString });
     // A killed database raises an error here, too; the query itself fails separately.
     client.on('error', () => undefined);
     await client.connect();
@@ -21,8 +24,15 @@ export const booksOf = (databaseUrl: string) => {
       await client.end();
     }
   };
-  /** The only row of a query whose columns are counts. */
-  const counts = async (sql: string): Promise<Counts> => (await rows<Counts>(sql))[0] ?? {};
+  const rows = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
+    (await Promise.all(databaseUrls.map((url) => rowsIn<Row>(url, sql)))).flat();
+  /** The only row of a query whose columns are counts, added up over all databases. */
+  const counts = async (sql: string): Promise<Counts> => {
+    const sums: Record<string, number> = {};
+    for (const row of await rows<Counts>(sql))
+      for (const [name, count] of Object.entries(row)) sums[name] = (sums[name] ?? 0) + count;
+    return sums;
+  };
   /** The only value of a query. */
   const count = async (sql: string): Promise<number> => Object.values(await counts(sql))[0] ?? 0;
   /** The only column of a query. */

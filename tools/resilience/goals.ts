@@ -33,6 +33,7 @@ export const goals: readonly Goal[] = [
   goal('R14', 'isolation: no cycles among money transactions', {
     notMeasured: 'there is no checker of histories; ledger-races.test.ts compares balances only',
   }),
+  goal('R15', 'one of several databases of users away', { runs: ['cells'] }),
   goal('S1', 'codes guessed', { tests: [`${identity}/sign-in-by-code.test.ts`, `${identity}/code-rules.test.ts`] }),
   goal('S2', 'codes sprayed', { tests: [`${identity}/guess-watch.test.ts`, `${identity}/strangers.test.ts`] }),
   goal('S3', 'codes sent again', { tests: [`${identity}/send-code.test.ts`] }),

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, CallPath, ContentOf, Reply } from '@sikka/contract';
 import { sessionHeaders } from '@sikka/contract';
 import { createSealer, type Sealer, type TransportKeysReply } from '@sikka/envelope/client';
+import { holdsId } from '../../apps/server/src/platform/cells/cell-range.ts';
 import { addUsers, openSessions, type SignedIn } from '../../bench/stack/population.ts';
 import type { World } from './world.ts';
 
@@ -88,19 +89,37 @@ const peopleOf = ({ server }: World, users: readonly SignedIn[], runTimeoutMs: n
   }));
 };
 
-/** Signs `count` people in; their calls give up after `runTimeoutMs`. `secretKey`: of the servers, if it was given to them. */
+/** Signs `count` people in, spread over all cells; their calls give up after `runTimeoutMs`. `secretKey`: of the servers, if it was given to them. */
 export const addPeople = async (
   world: World,
   count: number,
   runTimeoutMs: number,
   secretKey?: string,
 ): Promise<Person[]> => {
-  const users = await addUsers(world.databaseUrl, world.dataDir, { all: count, signedIn: count, secretKey });
-  return peopleOf(world, users, runTimeoutMs);
+  const { cells } = world;
+  const inCells: SignedIn[][] = [];
+  for (const [place, buckets] of cells.entries()) {
+    const share = Math.ceil((count - place) / cells.length);
+    const population = { all: share, signedIn: share, secretKey, buckets, skipped: place * count };
+    inCells.push(await addUsers(buckets.url, world.dataDir, population));
+  }
+  // Neighbours are in different cells, so that all cells work all the time.
+  const users = Array.from({ length: count }, (_, at) => inCells[at % cells.length]?.[Math.floor(at / cells.length)]);
+  return peopleOf(
+    world,
+    users.filter((user) => user !== undefined),
+    runTimeoutMs,
+  );
 };
 
 /** Opens new sessions for the same people: unused sessions end after a month. */
 export const signInAgain = async (world: World, people: readonly Person[], runTimeoutMs: number): Promise<Person[]> => {
-  const userGids = people.map(({ userGid }) => userGid);
-  return peopleOf(world, await openSessions(world.databaseUrl, userGids), runTimeoutMs);
+  const inCells = world.cells.map(({ from, to, url }) => {
+    const userGids = people.map(({ userGid }) => userGid);
+    return openSessions(
+      url,
+      userGids.filter((gid) => holdsId({ from, to }, gid)),
+    );
+  });
+  return peopleOf(world, (await Promise.all(inCells)).flat(), runTimeoutMs);
 };

@@ -1,3 +1,4 @@
+import { bucketCount, type CellRange, readCells } from '@sikka/settings';
 import { startScratch } from '../start/scratch.ts';
 import type { Pooler, Stack, StackOptions } from '../start/stack.ts';
 import { type Books, booksOf } from './books.ts';
@@ -10,6 +11,8 @@ export interface World extends Pick<Stack, 'startServer' | 'stopServer' | 'serve
   sandbox: string;
   /** URL of the database's owner, through a forwarder if there is one; the server connects as its own role. */
   databaseUrl: string;
+  /** The databases of the users, by the address of their owner, with the buckets that each holds. */
+  cells: readonly CellRange[];
   /** Folder of the keys. */
   dataDir: string;
   books: Books;
@@ -25,10 +28,15 @@ export interface World extends Pick<Stack, 'startServer' | 'stopServer' | 'serve
   stop(): Promise<void>;
 }
 
+/** `cells`: number of databases. */
+export type WorldOptions = Partial<
+  Pick<StackOptions, 'env' | 'serverEnv' | 'checkout' | 'databaseCode' | 'ownPort' | 'leadCells'>
+> & { cells?: number };
+
 /** Starts PostgreSQL with fsync on, sandbox and server, on free ports and data of their own. */
 export const startWorld = async (
   startPooler?: (serverUrl: string) => Promise<Pooler>,
-  { env, ...options }: Partial<Pick<StackOptions, 'env' | 'serverEnv' | 'checkout' | 'databaseCode' | 'ownPort'>> = {},
+  { env, ...options }: WorldOptions = {},
 ): Promise<World> => {
   const {
     startServer,
@@ -36,6 +44,7 @@ export const startWorld = async (
     addresses,
     databaseUrl,
     serverDatabaseUrl,
+    cells: cellsSetting,
     dataDir,
     restartServer,
     restartDatabase,
@@ -57,6 +66,10 @@ export const startWorld = async (
     log: (part, line) => console.error(`[${part}] ${line}`),
   });
   const { server, sandbox } = addresses;
+  const ownerUrlOf = (url: string) => Object.assign(new URL(databaseUrl), { pathname: new URL(url).pathname }).href;
+  const cells = cellsSetting
+    ? readCells(cellsSetting).map((cell) => ({ ...cell, url: ownerUrlOf(cell.url) }))
+    : [{ from: 0, to: bucketCount - 1, url: databaseUrl }];
   return {
     server,
     sandbox,
@@ -65,7 +78,8 @@ export const startWorld = async (
     databaseUrl,
     serverDatabaseUrl,
     dataDir,
-    books: booksOf(databaseUrl),
+    cells,
+    books: booksOf(...cells.map(({ url }) => url)),
     partners: partnersOf(sandbox),
     killServer: () => restartServer('kill'),
     killDatabase: restartDatabase,

@@ -14,6 +14,8 @@ export type Stack = {
   /** Database URLs for its owner and for the server. */
   databaseUrl: string;
   serverDatabaseUrl: string;
+  /** `CELLS` of the server, where there are several. */
+  cells: string | undefined;
   /** Resolves with a message if a part exits. */
   crashed: Promise<string>;
   /** Ends the server and starts it again; returns the milliseconds that the old one took to end. */
@@ -52,6 +54,8 @@ export type StackOptions = {
   /** False: the server answers calls, and no web app is built. */
   hasWeb?: boolean;
   startPooler?: ((serverUrl: string) => Promise<Pooler>) | undefined;
+  /** Returns the `CELLS` by which the server reaches the databases, through forwarders say. */
+  leadCells?: ((cells: string) => Promise<string>) | undefined;
   /** Where the server is, unless here, and the migrations and seeds that belong to it. */
   checkout?: string | undefined;
   databaseCode?: DatabaseCode | undefined;
@@ -78,6 +82,7 @@ export const startStack = async ({
   log,
   hasWeb = true,
   startPooler,
+  leadCells,
   checkout = root,
   databaseCode,
   ownPort = settings.port,
@@ -94,6 +99,7 @@ export const startStack = async ({
   });
   const web = dev ? `http://localhost:${webPort}` : undefined;
   const pooler = await startPooler?.(serverUrl);
+  const reachedCells = cells && leadCells ? await leadCells(cells) : cells;
   const forwardedPort = pooler && !pooler.directUrl ? new URL(pooler.url).port : undefined;
   const environment = childEnvironment(
     settings,
@@ -132,7 +138,7 @@ export const startStack = async ({
     if (!production) await start('sandbox', `${sandbox}/healthz`, 'apps/sandbox/src/main.ts');
     const startServer = (of = checkout, port = ownPort, own: NodeJS.ProcessEnv = {}) =>
       start('server', `${addressesOf({ ...settings, port }).server}/readyz`, join(of, serverFile), [], {
-        ...(cells && { CELLS: cells }),
+        ...(reachedCells && { CELLS: reachedCells }),
         ...serverEnv,
         ...own,
         PORT: String(port),
@@ -145,6 +151,7 @@ export const startStack = async ({
       addresses: addressesOf(settings, web),
       databaseUrl: forwardedPort ? Object.assign(new URL(ownerUrl), { port: forwardedPort }).href : ownerUrl,
       serverDatabaseUrl: serverUrl,
+      cells,
       crashed: Promise.race([database.crashed, ...children.map(({ crashed }) => crashed)]),
       startServer,
       stopServer: () => running.stop(),

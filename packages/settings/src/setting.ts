@@ -89,12 +89,15 @@ const holdAllBuckets = (cells: readonly (CellRange | undefined)[]): boolean => {
   return next === bucketCount;
 };
 
+/** The parts of `CELLS`; undefined for one that is malformed. */
+const splitCells = (value: string): (CellRange | undefined)[] => value.split(',').map((part) => readCell(part.trim()));
+
+/** `CELLS` in order; parts that are malformed are left out. */
+export const readCells = (value: string): CellRange[] => splitCells(value).filter((cell) => cell !== undefined);
+
 /** `00-7f=postgres://…,80-ff=postgres://…`: ranges that hold every bucket once, in order. */
 export const cells = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => value.split(',').map((part) => readCell(part.trim()))),
-  ),
+  z.pipe(z.string(), z.transform(splitCells)),
   z.custom<CellRange[]>((value) => holdAllBuckets(value as (CellRange | undefined)[]), {
     error: 'must be ranges of buckets from 00 to ff, each with its database: 00-7f=postgres://…,80-ff=postgres://…',
   }),

@@ -4,7 +4,7 @@ import { runConcurrently, total } from '../kit.ts';
 import { orderPayment, settlePayments } from '../payments.ts';
 import { addPeople, type Person, type RetryingCaller } from '../people.ts';
 import type { Outcome } from '../report.ts';
-import { startWorld, type World } from '../world.ts';
+import { startWorld, type World, type WorldOptions } from '../world.ts';
 
 /** A measured figure, and whether it reaches its goal. */
 export interface Figure {
@@ -40,7 +40,7 @@ interface Stage {
   breaches(): Promise<Figure>;
 }
 
-type Preparation = NonNullable<Parameters<typeof startWorld>[1]> & {
+type Preparation = WorldOptions & {
   /** The servers’ SECRET_KEY, if it is not the one that they generate. */
   masterSecret?: string;
 };

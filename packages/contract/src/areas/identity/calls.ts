@@ -68,7 +68,7 @@ export const sendCode = defineCall({
   body: z.strictObject({
     mobile,
     smsType: z.enum(smsTypes),
-    /** For TYPE_LOST_MOBILE: the number of the account. The app will send it once every server accepts it. */
+    /** For TYPE_LOST_MOBILE: the number of the account. */
     oldMobile: z.optional(mobile),
   }),
   content: z.object({

@@ -19,6 +19,8 @@ export interface TypedCode {
 
 interface CodeFormProps {
   smsType: SmsType;
+  /** Number of the account, if the code goes to another. */
+  oldMobile?: string;
   /** Label of the number; default: the mobile number. */
   label?: string;
   submitLabel: string;
@@ -35,6 +37,7 @@ interface CodeFormProps {
 /** A mobile number, a code sent to it, and a submit button. */
 export const CodeForm = ({
   smsType,
+  oldMobile,
   label,
   submitLabel,
   onCode,
@@ -46,7 +49,7 @@ export const CodeForm = ({
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<{ mobile?: string; code?: string }>({});
-  const sender = useCode(smsType);
+  const sender = useCode(smsType, oldMobile);
 
   const send = (): void => {
     if (!isMobile(mobile)) setErrors({ mobile: m.identity_mobile_wrong() });

@@ -23,6 +23,7 @@ const LostForm = ({ onRequested }: { onRequested: (waiting: WaitingNumberChange)
   return (
     <CodeForm
       smsType="TYPE_LOST_MOBILE"
+      oldMobile={oldMobile}
       label={m.identity_number_new()}
       submitLabel={m.identity_lost_request()}
       isBlocked={() => {

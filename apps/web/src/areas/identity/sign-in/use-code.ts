@@ -31,8 +31,11 @@ export interface CodeSender {
 /** Duration of a server message, in milliseconds (specification §8). */
 const serverMessageMs = 5_000;
 
-/** Sends one-time codes, with a countdown until the next one. Without a network it says so at once. */
-export const useCode = (smsType: SmsType): CodeSender => {
+/**
+ * Sends one-time codes, with a countdown until the next one. Without a network it says so at once. `oldMobile`: the number
+ * of the account, if the code goes to another.
+ */
+export const useCode = (smsType: SmsType, oldMobile?: string): CodeSender => {
   const [sent, setSent] = useState<SentCode>();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -44,7 +47,7 @@ export const useCode = (smsType: SmsType): CodeSender => {
     setSending(true);
     setRefusal(undefined);
     try {
-      const reply = await identity.sendCode({ mobile, smsType });
+      const reply = await identity.sendCode({ mobile, smsType, ...(oldMobile && { oldMobile }) });
       setSent({ mobile, verifyToken: reply.verifyToken, left: reply.lastTime });
       countdown.start(otpLimits.coolDownSeconds);
       toast(reply.msg);

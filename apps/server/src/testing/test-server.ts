@@ -37,7 +37,9 @@ export interface TestServer {
   app: App;
   config: Config;
   database: TestDatabase;
+  /** Of the first cell. */
   jobs: IdleJobs;
+  jobsOfCells: readonly IdleJobs[];
   dataDir: string;
   /** `http://127.0.0.1:<port>` */
   origin: string;
@@ -89,6 +91,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     config,
     database,
     jobs: firstJobs,
+    jobsOfCells: jobs,
     dataDir,
     origin,
     client: createTestClient(origin),

@@ -12,7 +12,7 @@ import type { StatusSummariesOf } from './records/status-summary.ts';
 import type { LendingDb } from './tables.ts';
 
 /** Dependencies of applications, loans, repayments and the user's credit report. */
-export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets'> {
+export interface LendingDeps extends Pick<Platform, 'clock' | 'log' | 'secrets' | 'holdsId'> {
   db: LendingDb;
   partnerWork: PartnerWork;
   payments: Payments;

@@ -133,7 +133,7 @@ export const createLending = (
     bureau = createBureau(platform.config.bureau),
   }: LendingOptions,
 ): ServerArea => {
-  const { config, listen, log, jobs, clock, secrets } = platform;
+  const { config, listen, log, jobs, clock, secrets, holdsId } = platform;
   const db = platform.db.withTables<LendingTables>();
   const sources = sourcesOf(lenders, referrals);
   const live = createLiveMarket({ db, listen, log, lenderIds: sources.map(({ lenderId }) => lenderId) });
@@ -143,6 +143,7 @@ export const createLending = (
     clock,
     log,
     secrets,
+    holdsId,
     live,
     lenders,
     bureau,

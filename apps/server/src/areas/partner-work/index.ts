@@ -51,6 +51,6 @@ export const createPartnerWork = (
     inbox,
     cases,
     reconcile,
-    reconcileSettlement: (partner) => reconcile(settlementSource(db, partner)),
+    reconcileSettlement: (partner) => reconcile(settlementSource(platform, partner)),
   };
 };

@@ -56,6 +56,23 @@ test('a bill that a user of one cell is paying or has paid cannot be paid from a
   expect((await other('/bbps/pay/before', paymentBody(theirs))).code).not.toBe(0);
 });
 
+test('each cell reconciles its own lines of a partner’s file', async () => {
+  const cells = [0, 1] as const;
+  await Promise.all(cells.map((cell) => payBill(env, callIn(cell))));
+  await env.runOutbox();
+  await env.advanceClock(2 * 86_400);
+  for (const jobs of env.server.jobsOfCells)
+    for (const job of ['payments-settle-days', 'bills-settle-days']) await jobs.run(job);
+  for (const lines of ['settlement_line', 'bill_settlement_line']) {
+    expect((await countIn(lines)).every((count) => count > 0)).toBe(true);
+    expect(await countIn(`${lines} where get_byte(decode(left(reference, 2), 'hex'), 0) < 128`)).toEqual([
+      (await countIn(lines))[0],
+      0,
+    ]);
+  }
+  expect(await countIn('operations_case')).toEqual([0, 0]);
+});
+
 test('of payers in both cells that begin at once, one pays', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ending = nextEnding();

@@ -23,9 +23,12 @@ const recheck = (
 /** Fetches the statements of all past days from every lender, five times a day until they are available. */
 export const lenderStatements = ({
   db,
+  holdsId,
   lenders,
   partnerWork,
-}: Pick<LendingDeps, 'db' | 'lenders' | 'partnerWork'>): ReconciliationSource<{ statement: LenderStatement }> => ({
+}: Pick<LendingDeps, 'db' | 'holdsId' | 'lenders' | 'partnerWork'>): ReconciliationSource<{
+  statement: LenderStatement;
+}> => ({
   job: { name: 'lending-reconcile-statements', cron: '25 5,9,13,17,21 * * *' },
   caseKind: 'lender_statement_break',
   notAvailableCodes: ['NOT_READY', notFoundCode],
@@ -33,7 +36,7 @@ export const lenderStatements = ({
     name: lenderId,
     findMissingDays: () => findMissingDays(db, lenderId),
     readFile: async (day) => definite(await port.readStatement(day)),
-    storeFile: (trx, _day, { statement }) => storeStatement(trx, lenderId, statement),
+    storeFile: (trx, _day, { statement }) => storeStatement(trx, { lenderId, holdsId }, statement),
   })),
   findActions: async (trx: LendingTransaction) =>
     (await findBreaks(trx)).map((statementBreak) => {

@@ -1,6 +1,7 @@
 import type { LenderStatement, LenderStatementLine } from '@sikka/partners/kit';
 import { sql } from 'kysely';
 import type { ReconciliationBreak } from '#areas/partner-work/index.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { LendingDb, LendingTransaction } from '../tables.ts';
 
 /** A difference between a lender's statement and our books. */
@@ -43,10 +44,13 @@ export const findMissingDays = async (db: LendingDb, lenderId: string): Promise<
   return rows.map(({ day }) => day);
 };
 
-/** Stores a statement as the lender reported it, unless it is stored already. */
+/**
+ * Stores a statement as the lender reported it, unless it is stored already: the totals of the whole file, and the lines
+ * about users of this database.
+ */
 export const storeStatement = async (
   trx: LendingTransaction,
-  lenderId: string,
+  { lenderId, holdsId }: Pick<Platform, 'holdsId'> & { lenderId: string },
   file: LenderStatement,
 ): Promise<void> => {
   const { day, lines, disbursedPaise, repaidPaise, sha256 } = file;
@@ -54,12 +58,13 @@ export const storeStatement = async (
     set read_at = app_now(), line_count = ${lines.length}, disbursed = ${disbursedPaise}, repaid = ${repaidPaise}, sha256 = ${sha256}
     where lender_id = ${lenderId} and day = ${day} and read_at is null returning day`.execute(trx);
   if (rows.length === 0) return;
+  const own = lines.map((line, index) => ({ ...line, place: index + 1 })).filter(({ reference }) => holdsId(reference));
   await sql`insert into lender_statement_line (lender_id, day, place, kind, reference, loan_reference, number, amount)
     select ${lenderId}, ${day}::date, place, kind, reference, loan_reference, number, amount
-    from unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ reference }) => reference)}::text[],
-      ${lines.map(({ loanReference }) => loanReference)}::text[], ${lines.map(({ number }) => number)}::text[],
-      ${lines.map(({ amountPaise }) => amountPaise)}::bigint[])
-      with ordinality line (kind, reference, loan_reference, number, amount, place)`.execute(trx);
+    from unnest(${own.map(({ kind }) => kind)}::text[], ${own.map(({ reference }) => reference)}::text[],
+      ${own.map(({ loanReference }) => loanReference)}::text[], ${own.map(({ number }) => number)}::text[],
+      ${own.map(({ amountPaise }) => amountPaise)}::bigint[], ${own.map(({ place }) => place)}::integer[])
+      line (kind, reference, loan_reference, number, amount, place)`.execute(trx);
 };
 
 /**

@@ -6,9 +6,11 @@ import { expect, vi } from 'vitest';
 import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import type { FindEvidence } from '#areas/rewards/index.ts';
+import { writeToken, readToken } from '#platform/calls/session-token.ts';
 import { clockOffset, createClock, moveClock } from '#platform/data/clock.ts';
 import { type ScriptedGateway, scriptedGateway } from '#testing/scripted-gateway.ts';
 import type { TestReply } from '#testing/test-client.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createLending } from '../index.ts';
 import { bureauSecret, type FakeBureau, fakeBureau } from './fake-bureau.ts';
@@ -69,7 +71,14 @@ const borrowerMobile = '9876512345';
 /** Maximum wait for the market to be loaded. */
 const loadTimeout = { timeout: 20_000, interval: 50 };
 
-export const startLending = async (environment: Record<string, string> = {}): Promise<TestLending> => {
+/** Sessions of tests have no secret. */
+const noSecret = Buffer.alloc(32);
+
+/** `cells`: databases of two cells, with equal ranges of buckets; they are not dropped at the end. */
+export const startLending = async (
+  environment: Record<string, string> = {},
+  cells?: readonly [TestDatabase, TestDatabase],
+): Promise<TestLending> => {
   let time = new Date();
   const catalogueOf = (id: string, name: string) => sampleCatalogue(id, name, sampleProduct());
   const udaan = fakeLender('udaan', catalogueOf('udaan', 'Udaan Finance'), () => time);
@@ -81,13 +90,16 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   const comparingUsers: string[] = [];
   const evidence: TestLending['evidence'] = new Map();
   let noticeOutcome: Outcome<object> = { kind: 'accepted' };
-  let partnerWork: PartnerWork | undefined;
-  let payments: Payments | undefined;
+  const allPartnerWork: PartnerWork[] = [];
+  const allPayments: Payments[] = [];
   const server = await createTestServer({
-    environment,
+    environment: { ...environment, ...(cells && { CELLS: `00-7f=${cells[0].url},80-ff=${cells[1].url}` }) },
+    ...(cells && { database: cells[0] }),
     compose: async (platform) => {
-      partnerWork = createPartnerWork(platform, { runsInBackground: false });
-      payments = createPayments(platform, { partnerWork, gateway });
+      const partnerWork = createPartnerWork(platform, { runsInBackground: false });
+      const payments = createPayments(platform, { partnerWork, gateway });
+      allPartnerWork.push(partnerWork);
+      allPayments.push(payments);
       const lending = createLending(platform, {
         variantOf: () => undefined,
         rewards: {
@@ -116,23 +128,31 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
           },
         },
       });
-      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      const sessions = {
+        resolve: async (token: string) => {
+          const userGid = readToken(token)?.userGid ?? token;
+          return { user: { userGid, sessionId: userGid } };
+        },
+      };
       const support = { name: 'support' as const, calls: [], sessions };
       return { areas: [support, partnerWork, payments, lending], renderer: undefined };
     },
   });
+  const [[partnerWork], [payments]] = [allPartnerWork, allPayments];
   if (!partnerWork || !payments) throw new Error('The areas were not created');
-  const createdPayments = payments;
-  const { outbox } = partnerWork;
   const { db } = server.app.platform;
   const clock = createClock(db);
   time = await clock.now();
-  await server.jobs.run('lending-read-catalogues');
+  for (const jobs of server.jobsOfCells) await jobs.run('lending-read-catalogues');
 
   const callAs: TestLending['callAs'] =
     (userGid) =>
     (path, body, { key = randomUUID(), language = 'en' } = {}) =>
-      server.client.post(path, body, { token: userGid, query: { language }, headers: { 'idempotency-key': key } });
+      server.client.post(path, body, {
+        token: cells ? writeToken({ userGid, sessionId: userGid }, noSecret) : userGid,
+        query: { language },
+        headers: { 'idempotency-key': key },
+      });
 
   const giveConsent = async (call: Calls, lenderId: string): Promise<string> => {
     const { consents } = (await call(`${market}/consent/list`, { channelGid: lenderId })).content;
@@ -153,7 +173,7 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
   const test: TestLending = {
     server,
     partnerWork,
-    payments: createdPayments,
+    payments,
     comparingUsers,
     evidence,
     gateway,
@@ -172,9 +192,12 @@ export const startLending = async (environment: Record<string, string> = {}): Pr
     },
     sendWebhook: (lenderId, event, secret = fakeLenderSecret) => postWebhook(`lender-${lenderId}`, event, secret),
     sendBureauWebhook: (event, secret = bureauSecret) => postWebhook('bureau-darpan', event, secret),
-    runOutbox: async () => void (await outbox.runDueSteps()),
+    runOutbox: async () => {
+      for (const { outbox } of allPartnerWork) await outbox.runDueSteps();
+    },
     advanceClock: async (seconds) => {
-      await moveClock(db, (await clockOffset(db)) + seconds);
+      for (const each of cells?.map((cell) => cell.db) ?? [db])
+        await moveClock(each, (await clockOffset(each)) + seconds);
       time = await clock.now();
     },
     now: () => time,

@@ -2,6 +2,7 @@ import type { Paise } from '@sikka/money';
 import { sql } from 'kysely';
 import type { AnyTransaction, Database } from '#platform/data/database.ts';
 import type { DefiniteResponse } from '#platform/partners/partner-answer.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { CaseKind } from '../operations-cases.ts';
 import {
   type BreakAction,
@@ -39,9 +40,9 @@ const daysBack = 7;
 const lateDays = 4;
 const maxRows = 1_000;
 
-/** Reconciles a partner's settlement files with our books. */
+/** Reconciles a partner's settlement files with our books. Lines about users of other databases are left to those. */
 export const settlementSource = <Line extends SettlementLine>(
-  db: Database,
+  { db, holdsId }: Pick<Platform, 'db' | 'holdsId'>,
   { name, job, caseKind, tables, readFile, partnerReferenceOf, recheckPayment }: SettlementPartner<Line>,
 ): ReconciliationSource<{ lines: readonly Line[] }> => {
   const [files, lines, breaks] = [sql.table(tables.files), sql.table(tables.lines), sql.table(tables.breaks)];
@@ -56,11 +57,12 @@ export const settlementSource = <Line extends SettlementLine>(
 
   /** Stores a file. Repeated lines of one reference are stored as their sum, so they differ from our books. */
   const storeFile = async (trx: AnyTransaction, day: string, file: { lines: readonly Line[] }): Promise<void> => {
+    const own = file.lines.filter(({ reference }) => holdsId(reference));
     await sql`insert into ${files} (day) values (${day})`.execute(trx);
     await sql`insert into ${lines} (day, kind, reference, ${sql.ref(tables.partnerReference)}, amount)
       select ${day}::date, kind, reference, min(partner_reference), sum(amount)
-      from unnest(${file.lines.map(({ kind }) => kind)}::text[], ${file.lines.map(({ reference }) => reference)}::text[],
-        ${file.lines.map(partnerReferenceOf)}::text[], ${file.lines.map(({ amountPaise }) => amountPaise)}::bigint[])
+      from unnest(${own.map(({ kind }) => kind)}::text[], ${own.map(({ reference }) => reference)}::text[],
+        ${own.map(partnerReferenceOf)}::text[], ${own.map(({ amountPaise }) => amountPaise)}::bigint[])
         line (kind, reference, partner_reference, amount)
       group by kind, reference`.execute(trx);
   };

@@ -3,12 +3,14 @@ import { publicTransportKeys } from '@sikka/envelope/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { bindCalls, handler } from './platform/calls/handler.ts';
+import { createRateLimits } from './platform/calls/rate-limits.ts';
 import { type CallCell, registerCalls } from './platform/calls/register-calls.ts';
 import { createTransport, type Transport } from './platform/calls/transport.ts';
 import { cellName } from './platform/cells/cell-range.ts';
 import { type Cell, type CellConnections, openCell } from './platform/cells/open-cell.ts';
 import { createReservations, refuseSeveralCells } from './platform/cells/reservations.ts';
 import { createRoute, type Route } from './platform/cells/route.ts';
+import { createSharedLimits } from './platform/cells/shared-limits.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/data/database.ts';
 import { claimInCell } from './platform/data/directory.ts';
@@ -129,10 +131,12 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
     storage: await openFileStorage(config),
     scan: config.malwareScanner === undefined ? undefined : createScanner(config.malwareScanner),
   };
+  const limitsOf = reservations ? createSharedLimits(databases) : createRateLimits;
   const open = (connections: CellConnections): Promise<Cell> =>
     openCell(connections, {
       ...ofAllCells,
       metrics: metricsOf(connections),
+      rateLimits: limitsOf(connections.db),
       jobs: deps.createJobs?.() ?? createJobRunner(connections.url, log),
     });
   const [firstDatabase, ...otherDatabases] = databases;

@@ -149,6 +149,18 @@ test('a server whose ranges were changed refuses to start', async () => {
   await expect(start({})).rejects.toThrow(/^CELLS is not set/);
 });
 
+test('no limit is counted in two cells', async () => {
+  for (const user of await signUpInBoth()) await identity.signIn(user.mobile);
+  const [lower = [], upper = []] = await Promise.all(
+    databases.map(async ({ pool }) =>
+      (await pool.query<{ key: string }>('select key from rate_limit')).rows.map(({ key }) => key),
+    ),
+  );
+  const sms = [...lower, ...upper].filter((key) => key.startsWith('identity-sms-'));
+  expect(sms.length).toBeGreaterThan(1);
+  expect(lower.filter((key) => upper.includes(key))).toEqual([]);
+});
+
 test('metrics have the cell', async () => {
   const metrics = await (await fetch(`${identity.server.origin}/metrics`)).text();
   for (const cell of ['00-7f', '80-ff']) expect(metrics).toContain(`sign_in_guesses{result="right",cell="${cell}"}`);

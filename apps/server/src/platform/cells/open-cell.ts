@@ -5,7 +5,7 @@ import type { AnswerDeps } from '../calls/answer-call.ts';
 import { guestsOnly } from '../calls/call-context.ts';
 import { type BoundCall, isBound, type ServedCall } from '../calls/handler.ts';
 import { createIdempotency } from '../calls/idempotency.ts';
-import { createRateLimits } from '../calls/rate-limits.ts';
+import type { RateLimits } from '../calls/rate-limits.ts';
 import type { Config } from '../config.ts';
 import { createClock } from '../data/clock.ts';
 import type { OpenDatabase } from '../data/database.ts';
@@ -30,6 +30,7 @@ interface CellDeps extends Omit<FilesDeps, 'db'> {
   log: FastifyBaseLogger;
   metrics: Registry;
   jobs: JobRunner;
+  rateLimits: RateLimits;
   claimKey: ClaimKey;
   /** Default: whether a user of this cell holds it. */
   isKeyHeld: IsKeyHeld | undefined;
@@ -63,7 +64,7 @@ export interface Cell extends CellConnections {
 
 export const openCell = async (connections: CellConnections, deps: CellDeps): Promise<Cell> => {
   const { db, waitingPerConnection } = connections;
-  const { config, secrets, log, metrics, jobs, claimKey } = deps;
+  const { config, secrets, log, metrics, jobs, rateLimits, claimKey } = deps;
   const notifications = createNotifications(connections.directUrl, log);
   const files = createFiles({ ...deps, db });
   const platform: Platform = {
@@ -73,7 +74,7 @@ export const openCell = async (connections: CellConnections, deps: CellDeps): Pr
     clock: createClock(db),
     jobs,
     idempotency: createIdempotency(db),
-    rateLimits: createRateLimits(db),
+    rateLimits,
     secrets,
     files,
     log,

@@ -41,7 +41,7 @@ export const createStatementNames = (): StatementNames => {
  * Rejects with `DatabaseSilent` after so many milliseconds without an answer. What has arrived by then is read first: a
  * process that was busy for that long is no silent database.
  */
-const limitSilence = async <Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> => {
+export const limitSilence = async <Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => setImmediate(() => reject(new DatabaseSilent())), limitMs);

@@ -13,7 +13,7 @@ import { holdsBucket } from './cell-range.ts';
 
 /** What is reserved for one cell: all keys of some kinds that are `key` or begin with it and `|`. */
 interface ReservedKey {
-  kind: Exclude<DirectoryKind, 'heldMobile' | 'redeemDevice'>;
+  kind: Exclude<DirectoryKind, 'heldMobile'>;
   key: string;
 }
 
@@ -36,13 +36,10 @@ const reservationsPerRun = 2_000;
 
 /**
  * What must be reserved before a key is claimed. A number that is held for its former owner counts
- * as in use, and all debts of a bill account belong to one cell at a time. Devices are counted in
- * each cell: nobody holds them alone.
+ * as in use, and all debts of a bill account belong to one cell at a time.
  */
-const reservedKeyOf = (kind: DirectoryKind, key: string): ReservedKey | undefined => {
+const reservedKeyOf = (kind: DirectoryKind, key: string): ReservedKey => {
   switch (kind) {
-    case 'redeemDevice':
-      return undefined;
     case 'heldMobile':
       return { kind: 'mobile', key };
     case 'billDebt':
@@ -159,15 +156,12 @@ export const createReservations = (
   return {
     claim: async (trx, kind, key, holder) => {
       const reserved = reservedKeyOf(kind, key);
-      if (reserved) {
-        await sql`set local transaction_timeout = ${sql.lit(`${limits.transaction}s`)}`.execute(trx);
-        if (!(await reserve(reserved, bucketOf(holder.userGid)))) return false;
-      }
+      await sql`set local transaction_timeout = ${sql.lit(`${limits.transaction}s`)}`.execute(trx);
+      if (!(await reserve(reserved, bucketOf(holder.userGid)))) return false;
       return claimInCell(trx, kind, key, holder);
     },
     isHeld: async (kind, key) => {
-      const reserved = reservedKeyOf(kind, key);
-      const bucket = reserved && (await lastBucketOf(reserved));
+      const bucket = await lastBucketOf(reservedKeyOf(kind, key));
       return bucket !== undefined && (await keys.find(cellOf(bucket).db, kind, key)) !== undefined;
     },
     bucketOf: (kind, key) => lastBucketOf({ kind, key }),

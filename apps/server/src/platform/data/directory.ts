@@ -4,7 +4,7 @@ import { deleteInBatches } from './in-batches.ts';
 /**
  * Keys that are unique across users, and which user holds each (docs/decisions/0090-buckets.md):
  * the keyed index of a mobile number, the user number shown in support, the lock key of a bill, the
- * evidence of a coin reward, the device of a redemption, and a number reserved for its former
+ * evidence of a coin reward, a place of a device on which prizes are redeemed, and a number reserved for its former
  * owner.
  */
 export type DirectoryKind = 'mobile' | 'userNumber' | 'billDebt' | 'coinEvidence' | 'redeemDevice' | 'heldMobile';

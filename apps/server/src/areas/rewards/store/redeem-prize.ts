@@ -36,8 +36,8 @@ export const queryRedeemPrizes = handler(
 );
 
 /**
- * Counts the persons who redeem on a device within a day; throws `rewardLimitReached` beyond the
- * limit.
+ * Counts the persons who redeem on a device within a day: each takes one of its numbered places,
+ * which are unique across all users. Throws `rewardLimitReached` when none is left.
  */
 const countOnDevice = async (
   claimKey: ClaimKey,
@@ -45,11 +45,15 @@ const countOnDevice = async (
   device: string,
   { userGid, redemptionId }: { userGid: string; redemptionId: string },
 ): Promise<void> => {
-  const others = (await directory.lockAll(trx, 'redeemDevice', `${device}:`)).filter((one) => one.userGid !== userGid);
-  if (others.length >= redeemLimits.personsPerDevice) throw new Problem('rewardLimitReached');
-  const key = `${device}:${userGid}`;
-  if (await claimKey(trx, 'redeemDevice', key, { userGid, subjectId: redemptionId }))
-    await directory.release(trx, 'redeemDevice', key, { subjectId: redemptionId, afterHours: 24 });
+  const taken = await directory.lockAll(trx, 'redeemDevice', `${device}:`);
+  if (taken.some((one) => one.userGid === userGid)) return;
+  const free = Array.from({ length: redeemLimits.personsPerDevice }, (_, place) => `${device}:${place + 1}`)
+    .filter((key) => !taken.some((one) => one.key === key))
+    .slice(0, redeemLimits.personsPerDevice - taken.length);
+  for (const key of free)
+    if (await claimKey(trx, 'redeemDevice', key, { userGid, subjectId: redemptionId }))
+      return directory.release(trx, 'redeemDevice', key, { subjectId: redemptionId, afterHours: 24 });
+  throw new Problem('rewardLimitReached');
 };
 
 /** Gives a frame, which is ours: there is nothing to order. */

@@ -6,8 +6,10 @@ import { startSupplierSandbox } from '@sikka/partners/supplier/testing';
 import { createPartnerWork, type PartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { readToken, writeToken } from '#platform/calls/session-token.ts';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { createRewards, type Evidence, type Rewards, type RewardsOptions } from '../index.ts';
 
@@ -46,13 +48,19 @@ export interface TestRewards {
   close(): Promise<void>;
 }
 
+/** Sessions of tests have no secret. */
+const noSecret = Buffer.alloc(32);
+
 /** `wrapSupplier` wraps the server's client of the supplier; `gateway` collects payments. */
 export const startRewards = async ({
   wrapSupplier = (port) => port,
   gateway,
+  cells,
 }: {
   wrapSupplier?: (supplier: VoucherSupplier) => VoucherSupplier;
   gateway?: PaymentGateway;
+  /** Databases of two cells, with equal ranges of buckets; they are not dropped at the end. */
+  cells?: readonly [TestDatabase, TestDatabase];
 } = {}): Promise<TestRewards> => {
   const billEvidence: TestRewards['billEvidence'] = new Map();
   const sandbox = await startSupplierSandbox();
@@ -81,23 +89,35 @@ export const startRewards = async ({
     detailsOf: async (userGid) => detailsByUser.get(userGid),
     saveDetails: async (userGid, details) => void detailsByUser.set(userGid, details),
   };
-  let partnerWork: PartnerWork | undefined;
-  let payments: Payments | undefined;
-  let rewards: Rewards | undefined;
+  const allPartnerWork: PartnerWork[] = [];
+  const allPayments: Payments[] = [];
+  const allRewards: Rewards[] = [];
   const server = await createTestServer({
+    ...(cells && {
+      environment: { CELLS: `00-7f=${cells[0].url},80-ff=${cells[1].url}` },
+      database: cells[0],
+    }),
     compose: async (platform) => {
-      partnerWork = createPartnerWork(platform, { runsInBackground: false });
-      payments = createPayments(platform, { partnerWork, ...(gateway && { gateway }) });
-      rewards = createRewards(platform, { partnerWork, payments, profile, supplier: wrapSupplier(supplier) });
+      const partnerWork = createPartnerWork(platform, { runsInBackground: false });
+      const payments = createPayments(platform, { partnerWork, ...(gateway && { gateway }) });
+      const rewards = createRewards(platform, { partnerWork, payments, profile, supplier: wrapSupplier(supplier) });
       rewards.declareEvidence('pay_bill', async (_db, userGid) => billEvidence.get(userGid) ?? []);
-      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
+      allPartnerWork.push(partnerWork);
+      allPayments.push(payments);
+      allRewards.push(rewards);
+      const sessions = {
+        resolve: async (token: string) => {
+          const userGid = readToken(token)?.userGid ?? token;
+          return { user: { userGid, sessionId: userGid } };
+        },
+      };
       const support = { name: 'support' as const, calls: [], sessions };
       return { areas: [support, partnerWork, payments, rewards], renderer: undefined };
     },
   });
+  const [[partnerWork], [payments], [rewards]] = [allPartnerWork, allPayments, allRewards];
   if (!partnerWork || !payments || !rewards) throw new Error('The areas were not created');
-  const { jobs = [] } = rewards;
-  const { db } = server.app.platform;
+  const databases = cells ?? [server.database];
   const clients = new Map<string, TestClient>();
   const deviceClient = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);
@@ -105,9 +125,13 @@ export const startRewards = async ({
     return client;
   };
   const callAs: TestRewards['callAs'] =
-    (token) =>
-    (path, body, { key = randomUUID(), language = 'en', device = token } = {}) =>
-      deviceClient(device).post(path, body, { token, query: { language }, headers: { 'idempotency-key': key } });
+    (userGid) =>
+    (path, body, { key = randomUUID(), language = 'en', device = userGid } = {}) =>
+      deviceClient(device).post(path, body, {
+        token: cells ? writeToken({ userGid, sessionId: userGid }, noSecret) : userGid,
+        query: { language },
+        headers: { 'idempotency-key': key },
+      });
   return {
     server,
     partnerWork,
@@ -120,20 +144,19 @@ export const startRewards = async ({
     heldUsers,
     callAs,
     advanceClock: async (seconds) => {
-      await moveClock(db, (await clockOffset(db)) + seconds);
+      for (const { db } of databases) await moveClock(db, (await clockOffset(db)) + seconds);
       await sandbox.control('clock', { advanceSeconds: seconds });
     },
     runJob: async (name) => {
-      const job = jobs.find((each) => each.name === name);
-      if (!job) throw new Error(`There is no job ${name}`);
-      await job.run({});
+      for (const jobs of server.jobsOfCells) await jobs.run(name);
     },
     grantCoins: async (userGid, amount) => {
-      await server.database.pool.query(
-        `insert into coin_rule (rule, version, coins, period, starts_at)
-        select 'pay_bill', max(version) + 1, array[$1::integer], 'MONTH', app_now() from coin_rule where rule = 'pay_bill'`,
-        [amount],
-      );
+      for (const { pool } of databases)
+        await pool.query(
+          `insert into coin_rule (rule, version, coins, period, starts_at)
+          select 'pay_bill', max(version) + 1, array[$1::integer], 'MONTH', app_now() from coin_rule where rule = 'pay_bill'`,
+          [amount],
+        );
       billEvidence.set(userGid, [{ id: randomUUID(), fingerprint: randomUUID() }]);
       const claim = { missionId: 'pay_bill', state: missionStates.completed } as const;
       const { content } = await callAs(userGid)('/flamingo/rewards/update/mission/state', claim);

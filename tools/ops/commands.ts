@@ -5,9 +5,11 @@ import { createKeyRing } from '@sikka/envelope/server';
 import { textOf } from '@sikka/settings';
 import { openOperatorCommands } from '../../apps/server/src/console/operator-commands.ts';
 import { invitationLink } from '../../apps/server/src/console/people/invite-operator.ts';
+import { reserveHeldKeys } from '../../apps/server/src/platform/cells/reservations.ts';
+import { openDatabase } from '../../apps/server/src/platform/data/database.ts';
 import { logName } from '../../apps/server/src/platform/monitoring/logging.ts';
 import { checkRestore } from './check-restore.ts';
-import { operatorSecrets, withClient, withCommands } from './connect.ts';
+import { cellUrls, operatorSecrets, withClient, withCommands } from './connect.ts';
 import { print } from './print.ts';
 import { traceOf } from './trace.ts';
 
@@ -57,6 +59,18 @@ const reseal = operators(async (admin) => {
   print.lines(counts.map(([table, count]) => `${table.padEnd(24)} ${count}`));
   print.lines(['Everything is sealed with the first key of SECRET_KEY.']);
 });
+
+/** Reserves again what users hold in all cells, after the first one was restored. */
+const reserveKeys = async (): Promise<void> => {
+  const [first, ...others] = cellUrls().map((url) => openDatabase({ url, poolSize: 1 }));
+  if (!first || others.length === 0) throw new Error('Set CELL_OWNER_URLS to the databases of the other cells');
+  try {
+    await reserveHeldKeys([first.db, ...others.map(({ db }) => db)]);
+    print.lines(['What users hold is reserved again. The servers may start.']);
+  } finally {
+    await Promise.all([first, ...others].map(({ close }) => close()));
+  }
+};
 
 const rotateTransportKeys = async (): Promise<void> => {
   const folder = textOf(process.env, 'TRANSPORT_KEYS_DIR') ?? '';
@@ -116,6 +130,7 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
   restored: [['<who>', recordRestore]],
   trace: [['<reference>', showTrace]],
   reseal: [['', reseal]],
+  'reserve-keys': [['', reserveKeys]],
   'rotate-transport-keys': [['', rotateTransportKeys]],
   'log-name': [['<user>', showLogNames]],
 };

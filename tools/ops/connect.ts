@@ -19,6 +19,9 @@ export const operatorSecrets = (): Secrets => {
   return openSecrets(settings);
 };
 
+/** The operator's database, and those of all other cells. */
+export const cellUrls = (): string[] => [operatorUrl(), ...readSettings(process.env).cellOwnerUrls];
+
 /** Runs the work on the operator's database, and closes the connection. */
 export const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: operatorUrl(), application_name: 'sikka-ops' });

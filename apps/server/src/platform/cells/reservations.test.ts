@@ -6,7 +6,7 @@ import { moveClock } from '../data/clock.ts';
 import { openDatabase, type OpenDatabase, transaction } from '../data/database.ts';
 import { directory as keys, type DirectoryKind } from '../data/directory.ts';
 import { newUserGidIn } from './cell-range.ts';
-import { type CellDatabase, createReservations, type Reservations } from './reservations.ts';
+import { type CellDatabase, createReservations, reserveHeldKeys, type Reservations } from './reservations.ts';
 
 const lower = { from: 0x00, to: 0x7f };
 const upper = { from: 0x80, to: 0xff };
@@ -181,4 +181,24 @@ test('look-ups of held keys use an index, also for all debts of an account', asy
   }
   await pool.query('select pg_stat_force_next_flush()');
   expect(await scans()).toBe(before);
+});
+
+test('after a restore of the first cell, what users of both hold is reserved again', async () => {
+  const [own, moved, lost, released] = [newKey(), newKey(), newKey(), newKey()];
+  expect(await claim(0, own)).toBe(true);
+  for (const key of [moved, lost, released]) expect(await claim(1, key)).toBe(true);
+  await databases[1].pool.query('delete from directory_entry where key = $1', [released]);
+  // As it was before: one key is not reserved yet, the other for a user of the first cell.
+  await databases[0].pool.query('delete from key_reservation where key = any ($1)', [[lost, released]]);
+  await databases[0].pool.query('update key_reservation set bucket = 1 where key = $1', [moved]);
+  expect(await claim(0, lost)).toBe(true);
+  await databases[0].pool.query('delete from directory_entry where key = $1', [lost]);
+
+  await reserveHeldKeys([databases[0].db, databases[1].db]);
+  await age();
+  for (const key of [moved, lost]) {
+    expect(await reservations.isHeld('mobile', key)).toBe(true);
+    expect(await claim(0, key)).toBe(false);
+  }
+  expect(await reserved(released)).toBe(false);
 });

@@ -33,6 +33,7 @@ const defaultLimits = {
 /** Reservations that no claim followed, or whose key was released, are deleted after a day. */
 const keptHours = 24;
 const reservationsPerRun = 2_000;
+const entriesPerRead = 2_000;
 
 /**
  * What must be reserved before a key is claimed. A number that is held for its former owner counts
@@ -101,6 +102,30 @@ export interface Reservations {
 export const refuseSeveralCells = async (db: Database): Promise<void> => {
   const { rows } = await sql`select from key_reservation limit 1`.execute(db);
   if (rows.length > 0) throw new Error('CELLS is not set, but the users of this database are spread over several');
+};
+
+/**
+ * Reserves what users of all cells hold, after the first cell was restored to an earlier moment and while no server runs.
+ */
+export const reserveHeldKeys = async (databases: readonly [Database, ...Database[]]): Promise<void> => {
+  for (const db of databases)
+    for (let [kind, key] = ['', '']; ;) {
+      const { rows } = await sql<{ kind: DirectoryKind; key: string; userGid: string }>`
+        select kind, key, user_gid as "userGid" from directory_entry
+        where (kind, key) > (${kind}, ${key} collate "C") and (until is null or until > app_now())
+        order by kind, key limit ${entriesPerRead}`.execute(db);
+      const last = rows.at(-1);
+      if (!last) break;
+      [kind, key] = [last.kind, last.key];
+      const held = rows.map((row) => ({ ...reservedKeyOf(row.kind, row.key), bucket: bucketOf(row.userGid) }));
+      await sql`
+        insert into key_reservation as last (kind, key, bucket)
+        select distinct on (kind, key) * from unnest(${held.map((one) => one.kind)}::text[],
+          ${held.map((one) => one.key)}::text[], ${held.map(({ bucket }) => bucket)}::smallint[]) held (kind, key, bucket)
+        on conflict (kind, key) do update set bucket = excluded.bucket where last.bucket <> excluded.bucket`.execute(
+        databases[0],
+      );
+    }
 };
 
 /**

@@ -1,8 +1,11 @@
+import { type Reply, sessionHeaders } from '@sikka/contract';
+import type { TransportKeysReply } from '@sikka/envelope/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentity, type SignedIn, type TestIdentity } from '#areas/identity/testing/test-identity.ts';
 import { moveClock } from '#platform/data/clock.ts';
 import { expectRowsOf } from '#testing/bucket-watch.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestEnvelope } from '#testing/test-envelope.ts';
 import { type Forwarder, startForwarder } from '../../../../tools/postgres/forwarder.ts';
 
 let databases: readonly [TestDatabase, TestDatabase];
@@ -159,6 +162,30 @@ test('no limit is counted in two cells', async () => {
   const sms = [...lower, ...upper].filter((key) => key.startsWith('identity-sms-'));
   expect(sms.length).toBeGreaterThan(1);
   expect(lower.filter((key) => upper.includes(key))).toEqual([]);
+});
+
+test('a sealed write is accepted once, whatever session is sent with it', async () => {
+  for (const [user, stranger] of [await signUpInBoth(), (await signUpInBoth()).toReversed()] as [Account, Account][]) {
+    const { client, session } = user;
+    const { userGid } = session;
+    const path = '/flamingo/user/modifyUser';
+    const keys = (await (await client.raw('/transport/keys')).json()) as Reply<TransportKeysReply>;
+    const envelope = createTestEnvelope(keys.content);
+    const seal = () => {
+      const bytes = Buffer.from(JSON.stringify({ nickname: 'Asha of the hills' }));
+      return JSON.stringify(envelope.seal({ method: 'POST', path, userGid }, bytes).body);
+    };
+    const statusOf = async (body: string, token = '') => {
+      const session = { [sessionHeaders.token]: token, [sessionHeaders.userGid]: userGid };
+      return (
+        await client.raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...session } })
+      ).status;
+    };
+    const body = seal();
+    expect(await statusOf(body, user.asUser.token)).toBe(200);
+    for (const token of [user.asUser.token, stranger.asUser.token, '']) expect(await statusOf(body, token)).toBe(400);
+    expect(await statusOf(seal(), stranger.asUser.token)).toBe(401);
+  }
 });
 
 test('metrics have the cell', async () => {

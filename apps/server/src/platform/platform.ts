@@ -44,6 +44,10 @@ export interface Platform {
   newUserGid(): string;
   /** Whether the user of this id, or of something with this id, is in this database. */
   holdsId(id: string): boolean;
+  /** The part of a stock that users of this database may take, in pieces; the parts of all databases add up to it. */
+  shareOf(stock: number): number;
+  /** Tells requests of this database from those of others, in references to partners that name no user; empty with one. */
+  referenceSuffix: string;
   /** Pictures that users uploaded. */
   files: Files;
   log: FastifyBaseLogger;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/data/clock.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { interpretResponses } from '#platform/partners/partner-answer.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { LiveCatalogue } from './search/catalogue.ts';
 import type { CouponsDb } from './tables.ts';
 
@@ -10,7 +11,7 @@ import type { CouponsDb } from './tables.ts';
 export const { definite } = interpretResponses('offer network');
 
 /** Dependencies of the area's operations. */
-export interface CouponsDeps {
+export interface CouponsDeps extends Pick<Platform, 'shareOf' | 'referenceSuffix'> {
   db: CouponsDb;
   clock: Clock;
   log: FastifyBaseLogger;

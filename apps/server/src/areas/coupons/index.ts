@@ -77,8 +77,9 @@ export const createCoupons = (
 ): CouponsArea => {
   const db = platform.db.withTables<CouponTables>();
   const catalogue = createLiveCatalogue(db, platform);
-  const { clock, log, secrets, jobs } = platform;
-  const deps: CouponsDeps = { db, clock, log, secrets, network, catalogue, mayOpen: isAllowedLinkBy(platform.config) };
+  const { clock, log, secrets, jobs, shareOf, referenceSuffix } = platform;
+  const own = { db, clock, log, secrets, shareOf, referenceSuffix };
+  const deps: CouponsDeps = { ...own, network, catalogue, mayOpen: isAllowedLinkBy(platform.config) };
   return {
     name: 'coupons',
     privacy: { personalData: couponsData },

@@ -5,8 +5,7 @@ import type { IdentityArea } from '#areas/identity/index.ts';
 import type { PartnerWork } from '#areas/partner-work/index.ts';
 import type { Payments } from '#areas/payments/index.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
-import type { ClaimKey, IsKeyHeld } from '#platform/data/directory.ts';
-import type { Secrets } from '#platform/data/secrets.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { CoinLedger } from './coin-ledger.ts';
 import type { RewardsDb } from './tables.ts';
 
@@ -31,11 +30,8 @@ export type FindEvidence = (db: QueryExecutorProvider, userGid: string, since: D
 export type FindMissionPath = () => Promise<string | undefined>;
 
 /** Dependencies of the area's operations. */
-export interface RewardsDeps {
+export interface RewardsDeps extends Pick<Platform, 'secrets' | 'claimKey' | 'isKeyHeld' | 'shareOf'> {
   db: RewardsDb;
-  secrets: Secrets;
-  claimKey: ClaimKey;
-  isKeyHeld: IsKeyHeld;
   coinLedger: CoinLedger;
   evidence: ReadonlyMap<MissionId, FindEvidence>;
   missionPaths: ReadonlyMap<MissionId, FindMissionPath>;

@@ -150,6 +150,7 @@ export const createRewards = (
     secrets: platform.secrets,
     claimKey: platform.claimKey,
     isKeyHeld: platform.isKeyHeld,
+    shareOf: platform.shareOf,
     coinLedger: createCoinLedger(ledger),
     evidence,
     missionPaths,

@@ -19,6 +19,10 @@ export const holdsId = (range: Buckets, id: string): boolean => holdsBucket(rang
 export const newUserGidIn = ({ from, to }: Buckets): string =>
   bucketDigits(randomInt(from, to + 1)) + randomUUID().slice(2);
 
+/** The share of a cell in a stock, by its part of all buckets; the shares of all cells add up to the stock. */
+export const shareOf = ({ from, to }: Buckets, stock: number): number =>
+  Math.floor((stock * (to + 1)) / bucketCount) - Math.floor((stock * from) / bucketCount);
+
 /** The name of a cell in logs and metrics, such as `00-7f`. */
 export const cellName = ({ from, to }: Buckets): string => `${bucketDigits(from)}-${bucketDigits(to)}`;
 

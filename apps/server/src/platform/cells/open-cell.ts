@@ -1,4 +1,4 @@
-import type { CellRange } from '@sikka/settings';
+import { bucketDigits, type CellRange } from '@sikka/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AnswerDeps } from '../calls/answer-call.ts';
@@ -20,7 +20,7 @@ import type { HandleWebhook } from '../partners/partner-events.ts';
 import type { Compose, Composition, Platform, ServerArea } from '../platform.ts';
 import type { OpenDownload } from '../web/register-downloads.ts';
 import type { WebBuild } from '../web/web-build.ts';
-import { holdsId, newUserGidIn } from './cell-range.ts';
+import { allBuckets, holdsId, newUserGidIn, shareOf } from './cell-range.ts';
 
 /** The open database of a cell. */
 export type CellConnections = CellRange & OpenDatabase & { directUrl: string };
@@ -83,6 +83,8 @@ export const openCell = async (connections: CellConnections, deps: CellDeps): Pr
     isKeyHeld: deps.isKeyHeld ?? (async (kind, key) => (await directory.find(db, kind, key)) !== undefined),
     newUserGid: () => newUserGidIn(connections),
     holdsId: (id) => holdsId(connections, id),
+    shareOf: (stock) => shareOf(connections, stock),
+    referenceSuffix: connections.to - connections.from === allBuckets.to ? '' : `B${bucketDigits(connections.from)}`,
   };
   const { areas, renderer } = await deps.compose(platform, deps.web);
   const served = areas.flatMap(({ calls }) => calls);

@@ -42,11 +42,14 @@ const findLowPools = async ({ db, network }: CouponsDeps): Promise<CodePool[]> =
  * Requests codes and stores them sealed. The reference contains the number issued before, so that
  * after an unknown outcome the next request returns the same codes.
  */
-const refillPool = async ({ db, network, secrets }: CouponsDeps, { gid, issued, count }: CodePool): Promise<void> => {
+const refillPool = async (
+  { db, network, secrets, referenceSuffix }: CouponsDeps,
+  { gid, issued, count }: CodePool,
+): Promise<void> => {
   const reference = `${secrets
     .index(purpose, gid)
     .replaceAll(/[^A-Za-z0-9]/g, '')
-    .slice(0, 16)}I${issued}C${count}`;
+    .slice(0, 16)}I${issued}C${count}${referenceSuffix}`;
   const response = definite(await network.issueCodes({ reference, offerId: gid, count }));
   if (response.kind === 'refused') {
     if (response.code !== 'SOLD_OUT') throw new Error(`The offer network refused to issue codes: ${response.code}`);

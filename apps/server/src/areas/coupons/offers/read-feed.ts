@@ -12,7 +12,7 @@ import { type CategoryWords, reindexCoupons, storeWords, wordsOfOffer } from './
 
 export const readFeedName = 'coupons-read-feed';
 
-interface FeedContext extends OfferContext {
+interface FeedContext extends OfferContext, Pick<CouponsDeps, 'shareOf'> {
   networkId: string;
   categoryWords: CategoryWords;
 }
@@ -30,7 +30,7 @@ const storeMerchants = async (trx: CouponsTransaction, networkId: string, mercha
 const isBudgetExhausted = ({ budgetLeftPaise: left, amountPaise, capPaise }: NetworkOffer): boolean =>
   left !== undefined && left < (amountPaise ?? capPaise ?? 1);
 
-/** Lists or updates an offer; the stock is reduced by the codes already given out. */
+/** Lists or updates an offer; our share of the stock is reduced by the codes already given out. */
 const listOffer = async (
   trx: CouponsTransaction,
   offer: NetworkOffer,
@@ -38,6 +38,7 @@ const listOffer = async (
 ): Promise<void> => {
   const merchant = context.merchants.get(offer.merchantId);
   if (!merchant) return;
+  const stock = offer.stock === undefined ? undefined : context.shareOf(offer.stock);
   const words = wordsOfOffer(offer, merchant, context.categoryWords);
   const row = {
     coupon_gid: offer.offerId,
@@ -56,7 +57,7 @@ const listOffer = async (
     cities: [...offer.cities] as never,
     code: offer.code ?? null,
     link: linkOf(offer, merchant),
-    stock_of: offer.stock ?? null,
+    stock_of: stock ?? null,
     is_budget_exhausted: isBudgetExhausted(offer),
     starts_at: offer.startsAt,
     ends_at: offer.endsAt,
@@ -66,7 +67,7 @@ const listOffer = async (
   };
   const claimedCount = sql<number>`((select count(*) from coupon_claim where coupon_claim.coupon_gid = ${offer.offerId})
     + coalesce((select claims_erased from coupon where coupon_gid = ${offer.offerId}), 0))`;
-  const stockLeft = offer.stock === undefined ? null : sql<number>`greatest(0, ${offer.stock} - ${claimedCount})`;
+  const stockLeft = stock === undefined ? null : sql<number>`greatest(0, ${stock} - ${claimedCount})`;
   const { coupon_gid: _gid, network_id: _network, ...changes } = row;
   await trx
     .insertInto('coupon')
@@ -163,7 +164,7 @@ export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>
   retryDelaySeconds: 5,
   expireInSeconds: 300,
   run: async () => {
-    const { db, network, clock, mayOpen } = deps;
+    const { db, network, clock, mayOpen, shareOf } = deps;
     const response = definite(await network.listMerchants());
     if (response.kind === 'refused')
       throw new Error(`The offer network refused to list its merchants: ${response.code}`);
@@ -182,6 +183,7 @@ export const readFeedJob = (deps: CouponsDeps, checkNext: () => Promise<unknown>
         }),
       ),
       mayOpen,
+      shareOf,
       now: await clock.now(),
     };
     await reindexCoupons(db, network.networkId, context.categoryWords);

@@ -63,3 +63,15 @@ test('a day later a place of a device is free for users of every cell', async ()
   await env.runJob('rewards-read-stock');
   for (const user of [third, fourth]) expect((await redeem(user, device)).code).toBe(0);
 });
+
+test.each([
+  [1, 'chai-25', 'UV-CHAI-25'],
+  [3, 'book-50', 'UV-BOOK-50'],
+])('users of both cells together redeem the %i pieces that there are, and no more', async (left, prize, product) => {
+  const users: string[] = [];
+  for (const cell of [0, 1, 0, 1, 0, 1] as const) users.push(await userIn(cell));
+  await env.control(`stocks/${product}`, { left });
+  await env.runJob('rewards-read-stock');
+  const replies = await Promise.all(users.map((user) => redeem(user, user, prize)));
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(left);
+});

@@ -1,5 +1,6 @@
 import type { SupplierProduct } from '@sikka/partners/kit';
 import { type Selectable, sql } from 'kysely';
+import type { Platform } from '#platform/platform.ts';
 import { prizeTaxOn, taxOnCoins, coinValueOf } from '../coin-rules.ts';
 import type { RewardsDb, RewardsTransaction, RewardTables } from '../tables.ts';
 
@@ -50,13 +51,13 @@ const hasItsTax = ({ facePaise }: SupplierProduct, coins: number): boolean =>
   prizeTaxOn(facePaise) <= taxOnCoins(coins);
 
 /**
- * Stores the supplier's stock. A prize has no stock if it is not listed, is worth less there than
+ * Stores our share of the supplier's stock. A prize has no stock if it is not listed, is worth less there than
  * its coins, or so much more that its tax would differ. Reserved pieces that are not ordered yet
  * are subtracted, and those that operators have taken out.
  */
 export const storeStock = async (
   trx: RewardsTransaction,
-  supplierId: string,
+  { supplierId, shareOf }: Pick<Platform, 'shareOf'> & { supplierId: string },
   products: readonly SupplierProduct[],
 ): Promise<void> => {
   const prizes = await trx
@@ -68,7 +69,8 @@ export const storeStock = async (
     .execute();
   for (const { prize_id: prizeId, product_id: productId, kind, coins } of prizes) {
     const product = products.find((each) => each.productId === productId && each.kind === kind);
-    const left = product && product.facePaise >= coinValueOf(coins) && hasItsTax(product, coins) ? product.stock : 0;
+    const left =
+      product && product.facePaise >= coinValueOf(coins) && hasItsTax(product, coins) ? shareOf(product.stock) : 0;
     const promised = sql`(select count(*) from coin_redemption
       where prize_id = ${prizeId} and state in ('CREATED', 'DEBITED', 'POSTING'))`;
     await trx

@@ -7,7 +7,7 @@ import { storeStock } from './prize-store.ts';
 export const readStockName = 'rewards-read-stock';
 
 /** Reads the supplier's stock every five minutes and at server start. */
-export const readStockJob = ({ db, supplier }: StoreDeps): JobDefinition => ({
+export const readStockJob = ({ db, supplier, shareOf }: StoreDeps): JobDefinition => ({
   name: readStockName,
   cron: '*/5 * * * *',
   retryLimit: 8,
@@ -16,6 +16,6 @@ export const readStockJob = ({ db, supplier }: StoreDeps): JobDefinition => ({
   run: async () => {
     const response = definite(await supplier.listProducts());
     if (response.kind === 'refused') throw new Error(`The supplier refused to list its products: ${response.code}`);
-    await transaction(db, (trx) => storeStock(trx, supplier.supplierId, response.products));
+    await transaction(db, (trx) => storeStock(trx, { supplierId: supplier.supplierId, shareOf }, response.products));
   },
 });

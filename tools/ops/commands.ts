@@ -8,8 +8,9 @@ import { invitationLink } from '../../apps/server/src/console/people/invite-oper
 import { reserveHeldKeys } from '../../apps/server/src/platform/cells/reservations.ts';
 import { openDatabase } from '../../apps/server/src/platform/data/database.ts';
 import { logName } from '../../apps/server/src/platform/monitoring/logging.ts';
+import { keepBuckets } from '../../database/keep-buckets.ts';
 import { checkRestore } from './check-restore.ts';
-import { cellUrls, operatorSecrets, withClient, withCommands } from './connect.ts';
+import { cellUrls, operatorSecrets, operatorUrl, withClient, withCommands } from './connect.ts';
 import { print } from './print.ts';
 import { traceOf } from './trace.ts';
 
@@ -72,6 +73,21 @@ const reserveKeys = async (): Promise<void> => {
   }
 };
 
+/** Deletes what is of other buckets from a copy of the database of all users. */
+const keepOwnBuckets = async ({ range = '' }: Values): Promise<void> => {
+  const [, from, to] = /^([0-9a-f]{2})-([0-9a-f]{2})$/.exec(range) ?? [];
+  if (!from || !to || from > to) throw new Error('The buckets to keep are a range such as 00-7f');
+  await withClient(async (client) => {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    if (rowCount)
+      throw new Error(`Others are connected to this database (${rowCount}): stop servers and consoles first`);
+  });
+  const rows = await keepBuckets(operatorUrl(), { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) });
+  print.lines([`${rows} rows of other buckets are deleted, and every invariant holds.`]);
+};
+
 const rotateTransportKeys = async (): Promise<void> => {
   const folder = textOf(process.env, 'TRANSPORT_KEYS_DIR') ?? '';
   const { publicKeys } = await createKeyRing(await rotateKeyFiles(folder));
@@ -131,6 +147,7 @@ export const commands: Readonly<Record<string, readonly Form[]>> = {
   trace: [['<reference>', showTrace]],
   reseal: [['', reseal]],
   'reserve-keys': [['', reserveKeys]],
+  'keep-buckets': [['<range>', keepOwnBuckets]],
   'rotate-transport-keys': [['', rotateTransportKeys]],
   'log-name': [['<user>', showLogNames]],
 };

@@ -5,7 +5,7 @@ import { runningUrl } from '../postgres/start-postgres.ts';
 import { readSettings } from '../start/settings.ts';
 
 /** DATABASE_OWNER_URL, DATABASE_URL, or the database that `npm start` runs here. */
-const operatorUrl = (): string => {
+export const operatorUrl = (): string => {
   const settings = readSettings(process.env);
   const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? runningUrl(join(settings.dataDir, 'postgres'));
   if (!url) throw new Error('No database: set DATABASE_OWNER_URL, or run `npm start` beside this');

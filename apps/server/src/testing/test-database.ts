@@ -30,16 +30,15 @@ const runOnCluster = async (statement: string): Promise<void> => {
   }
 };
 
-/**
- * A database of its own for one test file: a copy of the migrated template. `crossesBuckets`: the test moves money between
- * users, which the product never does.
- */
-export const createTestDatabase = async (
-  options: { migrated?: boolean; poolSize?: number; crossesBuckets?: boolean } = {},
-): Promise<TestDatabase> => {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = options.migrated === false ? 'template0' : templateDatabase;
-  await runOnCluster(`create database ${name} template ${template} strategy file_copy`);
+const newName = (): string => `test_${randomBytes(8).toString('hex')}`;
+
+interface TestDatabaseOptions {
+  migrated?: boolean;
+  poolSize?: number;
+  crossesBuckets?: boolean;
+}
+
+const openTestDatabase = (name: string, options: TestDatabaseOptions = {}): TestDatabase => {
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const ownerUrl = url.href;
@@ -62,6 +61,27 @@ export const createTestDatabase = async (
       }
     },
   };
+};
+
+/**
+ * A database of its own for one test file: a copy of the migrated template. `crossesBuckets`: the test moves money between
+ * users, which the product never does.
+ */
+export const createTestDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
+  const name = newName();
+  const template = options.migrated === false ? 'template0' : templateDatabase;
+  await runOnCluster(`create database ${name} template ${template} strategy file_copy`);
+  return openTestDatabase(name, options);
+};
+
+/** Another database with the same rows. Connections to the first one are closed, and made anew when they are needed. */
+export const copyTestDatabase = async (source: TestDatabase): Promise<TestDatabase> => {
+  const [name, of] = [newName(), new URL(source.url).pathname.slice(1)];
+  await runOnCluster(`alter database ${of} allow_connections false`);
+  await runOnCluster(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${of}'`);
+  await runOnCluster(`create database ${name} template ${of} strategy file_copy`);
+  await runOnCluster(`alter database ${of} allow_connections true`);
+  return openTestDatabase(name);
 };
 
 /** The migrated database that every test file gets a copy of. */

@@ -23,8 +23,8 @@ const idColumns = {
   console_assignment: 'request_id',
 } as const;
 
-/** Rows of all users together, which only the first cell keeps: what is counted would be counted twice. */
-const keptByFirst = [
+/** Rows of all users together, which only the copy with the lowest buckets keeps: what is counted would be counted twice. */
+const keptByLowest = [
   'analytics_event',
   'business_day',
   'web_vital_day',
@@ -44,8 +44,7 @@ const keptByFirst = [
 const isId = (column: string) => `${column}::text ~* '^[0-9a-f]{2}[0-9a-f-]{28}'`;
 
 /** Statements that delete what is of other buckets, in order. */
-const deletionsOf = ({ from, to }: Buckets, tablesOfUsers: readonly string[]): string[] => {
-  const isFirst = from === 0;
+const deletionsOf = ({ from, to }: Buckets, tablesOfUsers: readonly string[], isLowest: boolean): string[] => {
   const isElsewhere = (bucket: string) => `${bucket} not between ${from} and ${to}`;
   const bucketOfId = (column: string) => `('x' || left(${column}::text, 2))::bit(8)::integer`;
   const hasOtherId = (column: string) =>
@@ -68,11 +67,11 @@ const deletionsOf = ({ from, to }: Buckets, tablesOfUsers: readonly string[]): s
     ['journal_proof', 'true'],
     ['key_reservation', 'true'],
   ];
-  const onlyInFirst = keptByFirst.map((table): [string, string] => [table, 'true']);
+  const onlyInLowest = keptByLowest.map((table): [string, string] => [table, 'true']);
   return [
     ...[
       ...isOfOthers,
-      ...(isFirst ? [] : [...onlyInFirst, ['operations_case', `not (${isId('subject')})`] as const]),
+      ...(isLowest ? [] : [...onlyInLowest, ['operations_case', `not (${isId('subject')})`] as const]),
     ].map(([table, condition]) => `delete from ${table} where ${condition}`),
     `update account set balance = 0, held = 0, postings = 0, chain = '' where account_id < 0 and ${isElsewhere('shard')}`,
     // The whole feed is read again, and with it this cell's share of each stock.
@@ -98,7 +97,7 @@ export const tablesOfUsers = async (client: pg.Client): Promise<string[]> =>
 /** Tables that are divided, by rule. A table of `keptWhole` is the same in all databases, or says something about its own. */
 export const dividedTables: readonly string[] = [
   ...Object.keys(idColumns),
-  ...keptByFirst,
+  ...keptByLowest,
   'posting',
   'hold',
   'journal',
@@ -119,8 +118,11 @@ export const keepBuckets = async (ownerUrl: string, buckets: Buckets): Promise<n
     await client.query("begin; set local session_replication_role = replica; set local lock_timeout = '10s'");
     for (const [obstacle, query] of Object.entries(obstacles))
       if ((await client.query(query)).rowCount) throw new Error(`Users cannot be divided now: ${obstacle}`);
+    const lower = await client.query('select from app_user where get_byte(uuid_send(user_gid), 0) < $1 limit 1', [
+      buckets.from,
+    ]);
     let rows = 0;
-    for (const statement of deletionsOf(buckets, await tablesOfUsers(client)))
+    for (const statement of deletionsOf(buckets, await tablesOfUsers(client), !lower.rowCount))
       rows += (await client.query(statement)).rowCount ?? 0;
     for (const { name, whole } of readInvariants())
       if ((await client.query(`select from (${whole}) breach limit 1`)).rowCount)

@@ -27,6 +27,13 @@ beforeAll(async () => {
     const { merchantRequestId } = await payBill(whole, whole.callAs(userGid));
     paid.push({ userGid, merchantRequestId });
   }
+  const { pool } = whole.server.database;
+  for (const [index, { userGid }] of paid.entries())
+    await pool.query("insert into app_user (user_gid, uid, mobile_sealed) values ($1, $2, '')", [
+      userGid,
+      1_000_000_000 + index,
+    ]);
+  await pool.query("insert into help_vote (article_id, voter, is_helpful) values ('a', 'b', true)");
   cells = [await copyTestDatabase(whole.server.database), await copyTestDatabase(whole.server.database)];
   before = [await copyTestDatabase(whole.server.database)];
   await whole.close();
@@ -47,6 +54,11 @@ const sumOf = async (databases: readonly TestDatabase[], query: string): Promise
 test('each user is in the cell of their bucket', async () => {
   await expectRowsOf(cells[0].pool, lower);
   await expectRowsOf(cells[1].pool, upper);
+});
+
+test('what users do together is in the copy with the lowest buckets', async () => {
+  const votes = 'select count(*) as n from help_vote';
+  expect(await numbersOf(cells, votes)).toEqual([1, 0]);
 });
 
 test.each(['payment_order', 'payment_attempt', 'bill_payment', 'journal', 'posting', 'outbox', 'state_change'])(

@@ -124,6 +124,24 @@ test('a session of one cell proves nothing about a user of another', async () =>
   expect((await showUser({ ...one, asUser: { token: '_'.repeat(86), userGid } })).status).toBe(401);
 });
 
+test('signing in to an account of another cell ends the session of before, and only then', async () => {
+  const users = await signUpInBoth();
+  for (const [former, next] of [users, users.toReversed() as [Account, Account]]) {
+    const { client, session, mobile } = former;
+    const { asUser } = await identity.signIn(mobile, client);
+    await identity.advanceClock(61);
+    const { mobile: other } = next;
+    const { verifyToken } = (await identity.sendCode(client, other)).content;
+    const right = identity.sms.newestCode(other);
+    const logIn = (verifyCode: string) =>
+      client.post('/flamingo/user/login', { loginType: 0, mobile: other, verifyCode, verifyToken }, asUser);
+    expect((await logIn(right === '000000' ? '111111' : '000000')).code).not.toBe(0);
+    expect((await showUser({ client, session, asUser })).content).toMatchObject({ userGid: session.userGid });
+    expect((await logIn(right)).content).toMatchObject({ userGid: next.session.userGid });
+    expect((await showUser({ client, session, asUser })).status).toBe(401);
+  }
+});
+
 test('a lost number is replaced by one of any cell', async () => {
   for (const user of await signUpInBoth()) {
     await identity.advanceClock(90_000);

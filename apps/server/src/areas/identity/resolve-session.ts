@@ -42,6 +42,7 @@ export const createSessions = ({
   const findSignedInUser = batched((keys: readonly SessionKey[]) => findSignedIn(db, keys));
 
   return {
+    end: (session) => endSession(db, session),
     resolve: async (token) => {
       const presentedKey = readToken(token);
       const signedIn = presentedKey && (await findSignedInUser(presentedKey));

@@ -87,6 +87,8 @@ export interface SessionResolver {
    * it.
    */
   resolve(token: string): Promise<{ user: LiveSession; renewed?: RenewedToken | undefined } | undefined>;
+  /** Ends a session whose user has signed in to an account of another cell. */
+  end?(session: LiveSession): Promise<unknown>;
 }
 
 /** For a server without the identity area: every caller is a guest. */

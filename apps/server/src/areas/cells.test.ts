@@ -88,9 +88,13 @@ const changeNumber = async (user: Account, mobile: string) => {
   return client.post('/flamingo/user/changeMobile', { oldMobile, mobile, ...ofNew, proof }, asUser);
 };
 
-/** Makes the database of a cell unreachable for the server while `work` runs. */
-const without = async (cell: CellIndex, work: () => Promise<void>): Promise<void> => {
-  forwarders[cell].leadTo('nowhere');
+/** Makes the database of a cell unreachable for the server while `work` runs; with `silence` it does not even refuse. */
+const without = async (
+  cell: CellIndex,
+  work: () => Promise<void>,
+  instead: 'nowhere' | 'silence' = 'nowhere',
+): Promise<void> => {
+  forwarders[cell].leadTo(instead);
   try {
     await work();
   } finally {
@@ -232,4 +236,28 @@ test('while the directory is away, signed-in users of other cells notice nothing
     expect(await other.client.post('/flamingo/user/modifyUser', { nickname }, other.asUser)).toMatchObject({ code: 0 });
     expect((await identity.sendCode(other.client, other.mobile)).status).toBe(503);
   });
+});
+
+test('while the directory hangs, sign-in is refused in time, and signed-in users of other cells wait for nothing', async () => {
+  const [one, other] = await signUpInBoth();
+  await without(
+    0,
+    async () => {
+      const begun = performance.now();
+      const seconds = () => (performance.now() - begun) / 1_000;
+      const refused = Promise.all(
+        [one, other].map(async ({ client, mobile }) => [(await identity.sendCode(client, mobile)).status, seconds()]),
+      );
+      for (const nickname of ['Asha of the hills', 'Asha of the lake'])
+        expect((await other.client.post('/flamingo/user/modifyUser', { nickname }, other.asUser)).code).toBe(0);
+      expect(await showUser(other)).toMatchObject({ code: 0 });
+      expect(seconds()).toBeLessThan(3);
+      for (const [status, after] of await refused) {
+        expect(status).toBe(503);
+        expect(after).toBeLessThan(7);
+      }
+    },
+    'silence',
+  );
+  expect(await identity.signIn(one.mobile, one.client)).toMatchObject({ session: { userGid: one.session.userGid } });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { moveClock } from '../data/clock.ts';
 import { openDatabase, type OpenDatabase, transaction } from '../data/database.ts';
@@ -159,6 +159,28 @@ test('purging keeps reservations of held keys and of claims under way', async ()
   await keys.drop(cells[0].db, 'mobile', fresh, '00000000-0000-0000-0000-000000000000');
   await reservations.purge();
   expect(await Promise.all([held, released, fresh].map(reserved))).toEqual([true, false, true]);
+});
+
+test('a key that is claimed while a purge looks at its old reservation stays reserved', async () => {
+  const [key, userGid] = [newKey(), newUser(1)];
+  await claim(1, key, 'mobile', userGid);
+  await keys.drop(cells[1].db, 'mobile', key, userGid);
+  await age(25);
+  const waiting = async () =>
+    (await databases[1].pool.query("select from pg_locks where relation = 'directory_entry'::regclass and not granted"))
+      .rowCount;
+  const [purged, claimed] = await transaction(cells[1].db, async (trx) => {
+    await sql`lock table directory_entry`.execute(trx);
+    const purge = reservations.purge();
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    const claims = claim(1, key);
+    await vi.waitFor(async () => expect(await waiting()).toBe(2));
+    return [purge, claims];
+  }).then((running) => Promise.all(running));
+  expect([purged, claimed]).toEqual([undefined, true]);
+  expect(await reserved(key)).toBe(true);
+  await age();
+  expect(await claim(0, key)).toBe(false);
 });
 
 test('look-ups of held keys use an index, also for all debts of an account', async () => {

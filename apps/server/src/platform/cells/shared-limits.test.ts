@@ -69,9 +69,9 @@ for (const [state, destination] of [
     const name = nameInUpper();
     await consume(0, name);
     forwarder.leadTo(destination);
-    for (let call = 0; call < hour.points; call += 1) await consume(0, name);
     const begun = performance.now();
+    for (let call = 0; call < hour.points; call += 1) await consume(0, name);
     await expect(consume(0, name)).rejects.toMatchObject(tooMany);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(3_000);
     expect(await rowsOf(0, name)).toHaveLength(1);
   });

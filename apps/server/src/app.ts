@@ -120,7 +120,9 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
   const refusals = refusalCounter(metrics);
   const secrets = openSecrets(config);
   const web = deps.web ?? readWebBuild();
+  const [firstDatabase, ...otherDatabases] = databases;
   const ofAllCells = {
+    databases: [firstDatabase.db, ...otherDatabases.map(({ db }) => db)] as const,
     config,
     secrets,
     log,
@@ -139,7 +141,6 @@ export const createApp = async (config: Config, deps: AppDeps): Promise<App> => 
       rateLimits: limitsOf(connections.db),
       jobs: deps.createJobs?.() ?? createJobRunner(connections.url, log),
     });
-  const [firstDatabase, ...otherDatabases] = databases;
   const first = await open(firstDatabase);
   const cells: readonly [Cell, ...Cell[]] = [first, ...(await Promise.all(otherDatabases.map(open)))];
   const { platform, areas } = first;

@@ -42,6 +42,8 @@ export interface Platform {
   isKeyHeld: IsKeyHeld;
   /** A random id for a new user. */
   newUserGid(): string;
+  /** The databases of all users, this one included: for jobs alone. What is decided for all users is decided in the first. */
+  databases: readonly [Database, ...Database[]];
   /** Whether the user of this id, or of something with this id, is in this database. */
   holdsId(id: string): boolean;
   /** The part of a stock that users of this database may take, in pieces; the parts of all databases add up to it. */

@@ -10,6 +10,8 @@ import type { CampaignDb } from './tables.ts';
 /** Dependencies of the area's operations. */
 export interface CampaignDeps {
   db: CampaignDb;
+  /** The databases of all users; what is decided for all of them is decided in the first. `own`: the place of `db`. */
+  everywhere: { databases: readonly [CampaignDb, ...CampaignDb[]]; own: number };
   clock: Clock;
   secrets: Secrets;
   claimKey: ClaimKey;

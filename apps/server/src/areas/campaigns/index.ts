@@ -31,8 +31,13 @@ export const createCampaigns = (
 ): ServerArea => {
   const seasons = createLiveSeasons(platform);
   const { claimKey, clock, secrets } = platform;
+  const [first, ...others] = platform.databases;
   const deps: CampaignDeps = {
     db: platform.db.withTables<CampaignTables>(),
+    everywhere: {
+      databases: [first.withTables<CampaignTables>(), ...others.map((db) => db.withTables<CampaignTables>())],
+      own: platform.databases.indexOf(platform.db),
+    },
     clock,
     secrets,
     claimKey,

@@ -31,6 +31,7 @@ interface CellDeps extends Omit<FilesDeps, 'db'> {
   metrics: Registry;
   jobs: JobRunner;
   rateLimits: RateLimits;
+  databases: Platform['databases'];
   claimKey: ClaimKey;
   /** Default: whether a user of this cell holds it. */
   isKeyHeld: IsKeyHeld | undefined;
@@ -75,6 +76,7 @@ export const openCell = async (connections: CellConnections, deps: CellDeps): Pr
     jobs,
     idempotency: createIdempotency(db),
     rateLimits,
+    databases: deps.databases,
     secrets,
     files,
     log,

@@ -137,6 +137,8 @@ export const certificateEmail = defineCall({
 
 export const voteRecordCall = defineCall({
   ...publicRead,
+  // Counted, and drawn with the seed, in the first database.
+  subjectOf: () => ({ id: '' }),
   path: '/flamingo/activity/voteRecord',
   summary:
     'Returns the public record of a vote: its chain of blocks and, once the results are published, every ballot.',

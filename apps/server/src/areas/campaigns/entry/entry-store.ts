@@ -36,37 +36,34 @@ export const storeEmail = async (db: CampaignDb, entry: Entry, sealed: string): 
     .execute();
 };
 
-/**
- * Entries that need a manual review before the draw: too many from one device or network, or quiz
- * answers faster than reading.
- */
-const needsManualReview = sql<boolean>`(count(*) over (partition by activity_gid, device_key) > ${entryVelocity.perDevice}
-  or count(*) over (partition by activity_gid, network_key) > ${entryVelocity.perNetwork}
-  or exists (
-    select from quiz_attempt attempt
-    where attempt.user_gid = season_entry.user_gid and attempt.activity_gid = season_entry.activity_gid and is_flagged
-  ))`;
+/** Whether an entry has quiz answers faster than reading. */
+const isFlagged = sql<boolean>`exists (
+  select from quiz_attempt attempt
+  where attempt.user_gid = season_entry.user_gid and attempt.activity_gid = season_entry.activity_gid and is_flagged)`;
+
+const entriesOf = (db: CampaignDb, activityGid: string) =>
+  db
+    .selectFrom('season_entry')
+    .select(['entry_id', 'is_drawn', 'review', 'device_key', 'network_key', isFlagged.as('is_flagged')])
+    .where('activity_gid', '=', activityGid)
+    .execute();
 
 /**
- * Ids of the entries that take part in the draw, in order: draws are permitted for them, and no
- * review is pending or negative.
+ * Ids of the entries of all users that take part in the draw, in order: draws are permitted for them, and no
+ * review is pending or negative. Too many of one device or network need a review, as do quick quiz answers.
  */
-export const findDrawable = async (db: CampaignDb, activityGid: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('season_entry')
-        .select(['entry_id', 'is_drawn', 'review'])
-        .select(needsManualReview.as('conspicuous'))
-        .where('activity_gid', '=', activityGid)
-        .as('entry'),
-    )
-    .select('entry_id')
-    .where('is_drawn', '=', true)
-    .where(sql<boolean>`coalesce(review = 'CLEARED', not conspicuous)`)
-    .orderBy('entry_id')
-    .execute();
-  return rows.map(({ entry_id: name }) => name);
+export const findDrawable = async (databases: readonly CampaignDb[], activityGid: string): Promise<string[]> => {
+  const entries = (await Promise.all(databases.map((db) => entriesOf(db, activityGid)))).flat();
+  const ofDevice = Map.groupBy(entries, (entry) => entry.device_key);
+  const ofNetwork = Map.groupBy(entries, (entry) => entry.network_key);
+  const isConspicuous = ({ device_key: device, network_key: network, is_flagged }: (typeof entries)[number]): boolean =>
+    is_flagged ||
+    (ofDevice.get(device)?.length ?? 0) > entryVelocity.perDevice ||
+    (ofNetwork.get(network)?.length ?? 0) > entryVelocity.perNetwork;
+  return entries
+    .filter((entry) => entry.is_drawn && (entry.review === null ? !isConspicuous(entry) : entry.review === 'CLEARED'))
+    .map(({ entry_id: name }) => name)
+    .toSorted();
 };
 
 /** Entries whose owners were not notified of the results yet. */

@@ -38,19 +38,30 @@ export const findSeasons = async (db: CampaignDb): Promise<Seasons & { invalidGi
   };
 };
 
-/** Waits for running submissions of a season and blocks new ones until the transaction ends. */
-export const lockSeasonExclusively = async (trx: CampaignDb, activityGid: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`season ${activityGid}`}, 0))`.execute(trx);
+/** The time when it is read, not that of the transaction: after a lock, not before. */
+const timeNow = sql<Date>`app_now() + (clock_timestamp() - now())`;
+
+/**
+ * Waits for running submissions of a season and blocks new ones until the transaction ends. Returns the time since when it
+ * does: later submissions are judged by a later time.
+ */
+export const lockSeasonExclusively = async (trx: CampaignDb, activityGid: string): Promise<Date> => {
+  const { rows } = await sql<{
+    now: Date;
+  }>`select pg_advisory_xact_lock(hashtextextended(${`season ${activityGid}`}, 0)),
+    ${timeNow} as now`.execute(trx);
+  if (!rows[0]) throw new Error('The database returned no time');
+  return rows[0].now;
 };
 
 /**
  * Locks the season in shared mode and the user's submissions exclusively until the transaction
- * ends. Returns the time of the transaction, by which the submission is judged.
+ * ends. Returns the time since when it does, by which the submission is judged.
  */
 export const lockSeasonForUser = async (trx: CampaignDb, activityGid: string, userGid: string): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now,
+  const { rows } = await sql<{ now: Date }>`select
     pg_advisory_xact_lock_shared(hashtextextended(${`season ${activityGid}`}, 0)),
-    pg_advisory_xact_lock(hashtextextended(${`season ${activityGid} ${userGid}`}, 0))`.execute(trx);
+    pg_advisory_xact_lock(hashtextextended(${`season ${activityGid} ${userGid}`}, 0)), ${timeNow} as now`.execute(trx);
   if (!rows[0]) throw new Error('The database returned no time');
   return rows[0].now;
 };

@@ -7,7 +7,7 @@ import type { SeasonNow } from '../season/season-now.ts';
 import type { CampaignDb, CampaignTransaction } from '../tables.ts';
 import type { TaskEngine } from '../task-kind.ts';
 import { nameOf } from '../task-name.ts';
-import { countCheers, insertCheer, listCheers } from './cheer-store.ts';
+import { copyCheers, countCheers, insertCheer, listCheers } from './cheer-store.ts';
 import { seasonCoins } from './season-coins.ts';
 import { cheerEarns, ranking, topUpStep } from './task-rules.ts';
 
@@ -95,6 +95,8 @@ export const cheerEngine: TaskEngine<'cheer'> = {
     if (!cheerEarns(earned, cheer, cap)) return 0;
     return deps.rewards.earn(trx, { userGid, rule: 'campaign_cheer', evidence: `${name.activityGid} ${today}` });
   },
+
+  settle: (deps, season, task) => copyCheers(deps, nameOf(season, task)),
 };
 
 /** These tasks take no submissions: the server records them elsewhere. */

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type BodyOf, type CallPath, type ContentOf, editionOf, type Season, type SeasonRecord } from '@sikka/contract';
 import { expect, vi } from 'vitest';
 import { createPartnerWork } from '#areas/partner-work/index.ts';
 import { createPayments, type Payments } from '#areas/payments/index.ts';
 import { createRewards } from '#areas/rewards/index.ts';
+import { readToken, writeToken } from '#platform/calls/session-token.ts';
 import { moveClock } from '#platform/data/clock.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import { createTestClient, type TestClient, type TestReply } from '#testing/test-client.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { createTestServer, type TestServer } from '#testing/test-server.ts';
 import { readSeasonFile, writeSeason } from '../../../../../../database/seeds/seasons.ts';
 import { createCampaigns } from '../index.ts';
@@ -39,13 +42,20 @@ export interface TestCampaigns {
   close(): Promise<void>;
 }
 
-export const startCampaigns = async (): Promise<TestCampaigns> => {
+/** Sessions of tests have no secret. */
+const noSecret = Buffer.alloc(32);
+
+/** `cells`: databases of two cells, with equal ranges of buckets; they are not dropped at the end. */
+export const startCampaigns = async (cells?: readonly [TestDatabase, TestDatabase]): Promise<TestCampaigns> => {
   const birthDates: TestCampaigns['birthDates'] = new Map();
   const personHashes: TestCampaigns['personHashes'] = new Map();
   const previewers: TestCampaigns['previewers'] = new Set();
   let payments: Payments | undefined;
-  const areas: ServerArea[] = [];
   const server = await createTestServer({
+    ...(cells && {
+      environment: { CELLS: `00-7f=${cells[0].url},80-ff=${cells[1].url}` },
+      database: cells[0],
+    }),
     compose: async (platform) => {
       const profile = {
         refuseIfHeld: async () => undefined,
@@ -62,20 +72,27 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
         saveDetails: async () => undefined,
       };
       const partnerWork = createPartnerWork(platform, { runsInBackground: false });
-      payments = createPayments(platform, { partnerWork });
-      const rewards = createRewards(platform, { partnerWork, payments, profile });
+      const ofCell = createPayments(platform, { partnerWork });
+      payments ??= ofCell;
+      const rewards = createRewards(platform, { partnerWork, payments: ofCell, profile });
       const campaigns = createCampaigns(platform, {
         rewards: rewards.seasons,
         declareEvidence: rewards.declareEvidence,
         profile,
         mayPreview: async (userGid) => previewers.has(userGid),
       });
-      const sessions = { resolve: async (token: string) => ({ user: { userGid: token, sessionId: token } }) };
-      areas.push({ name: 'support', calls: [], sessions }, partnerWork, payments, rewards, campaigns);
-      return { areas, renderer: undefined };
+      const sessions = {
+        resolve: async (token: string) => {
+          const userGid = readToken(token)?.userGid ?? token;
+          return { user: { userGid, sessionId: userGid } };
+        },
+      };
+      const support: ServerArea = { name: 'support', calls: [], sessions };
+      return { areas: [support, partnerWork, ofCell, rewards, campaigns], renderer: undefined };
     },
   });
   if (!payments) throw new Error('The areas were not created');
+  const databases = cells ?? [server.database];
   const clients = new Map<string, TestClient>();
   const deviceClient = (device: string): TestClient => {
     const client = clients.get(device) ?? createTestClient(server.client.origin);
@@ -83,9 +100,11 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
     return client;
   };
   const callAs: TestCampaigns['callAs'] =
-    (token) =>
-    (path, body, { language = 'en', device = token ?? 'guest' } = {}) =>
-      deviceClient(device).post(path, body, { ...(token && { token }), query: { language } });
+    (userGid) =>
+    (path, body, { language = 'en', device = userGid ?? 'guest' } = {}) => {
+      const token = cells && userGid ? writeToken({ userGid, sessionId: userGid }, noSecret) : userGid;
+      return deviceClient(device).post(path, body, { ...(token && { token }), query: { language } });
+    };
   const readSeason: TestCampaigns['readSeason'] = async (userGid, activityGid) => {
     const { content } = await callAs(userGid)('/flamingo/activity/activitySearch', { activityGid });
     if (!content.activity) throw new Error(`${activityGid} is not shown`);
@@ -94,7 +113,7 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
   const moveTo: TestCampaigns['moveTo'] = async (moment, secondsAfter = 0) => {
     const { rows } = await server.database.pool.query<{ now: Date }>('select now() as now');
     const offsetMs = Date.parse(moment) + secondsAfter * 1_000 - (rows[0]?.now.getTime() ?? 0);
-    await moveClock(server.app.platform.db, Math.ceil(offsetMs / 1_000));
+    for (const { db } of databases) await moveClock(db, Math.ceil(offsetMs / 1_000));
   };
   return {
     server,
@@ -105,12 +124,15 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
     callAs,
     readSeason,
     moveTo,
-    runSettleJob: () => server.jobs.run('campaigns-settle'),
+    runSettleJob: async () => {
+      for (const jobs of server.jobsOfCells) await jobs.run('campaigns-settle');
+    },
     writeEdition: async (series, opensOn, changes = {}) => {
       const record = { ...editionOf(readSeasonFile(series), opensOn), ...changes };
       await moveTo(record.teaserAt);
-      await writeSeason(server.database.pool, record);
-      await waitUntilLoaded(callAs, record);
+      for (const { pool } of databases) await writeSeason(pool, record);
+      const viewers = cells ? ['1', 'e'].map((digit) => digit + randomUUID().slice(1)) : [undefined];
+      for (const viewer of viewers) await waitUntilLoaded(callAs, record, viewer);
       return record;
     },
     close: () => server.close(),
@@ -121,10 +143,11 @@ export const startCampaigns = async (): Promise<TestCampaigns> => {
 const waitUntilLoaded = async (
   callAs: TestCampaigns['callAs'],
   { activityGid, version }: SeasonRecord,
+  viewer: string | undefined,
 ): Promise<void> => {
   await vi.waitFor(async () => {
     const body = { activityGid, version, phase: 'OPEN' } as const;
-    const reply = await callAs(undefined)('/flamingo/activity/activityUpgrade', body);
+    const reply = await callAs(viewer)('/flamingo/activity/activityUpgrade', body);
     expect(reply.content).toMatchObject({ version });
   });
 };

@@ -107,11 +107,11 @@ export const findResult = (db: CampaignDb, { activityGid, taskId }: VoteName) =>
 export const insertResult = async (
   trx: CampaignTransaction,
   name: VoteName,
-  result: { tally: readonly { optionId: string; votes: number }[]; head: string },
+  result: { tally: readonly { optionId: string; votes: number }[]; head: string; counted_at?: Date },
 ): Promise<void> => {
   await trx
     .insertInto('vote_result')
-    .values({ ...columnsOf(name), tally: JSON.stringify(result.tally), head: result.head })
+    .values({ ...columnsOf(name), ...result, tally: JSON.stringify(result.tally) })
     .execute();
 };
 

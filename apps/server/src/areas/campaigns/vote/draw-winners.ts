@@ -10,7 +10,7 @@ import { findDraw, insertDraw } from './ballot-store.ts';
  * seed if no server ran on that day.
  */
 export const drawWinners = async (
-  { db, rewards }: CampaignDeps,
+  { db, everywhere, rewards }: CampaignDeps,
   { record, now }: Pick<SeasonNow, 'record' | 'now'>,
   { taskId, winners: places }: VoteTask,
 ): Promise<void> => {
@@ -21,7 +21,7 @@ export const drawWinners = async (
   const day = plannedSeed ? plannedDay : istDay(now);
   const seed = plannedSeed ?? (await rewards.seedOf(day));
   if (!seed) return;
-  const entries = await findDrawable(db, record.activityGid);
+  const entries = await findDrawable(everywhere.databases, record.activityGid);
   const winners = await drawnWinners({ ...name, seed: seed.seed, day, entries, places });
   await insertDraw(db, name, { day, entries, winners });
 };

@@ -17,6 +17,7 @@ import {
   listBlocks,
 } from './ballot-store.ts';
 import { drawWinners } from './draw-winners.ts';
+import { copyVote, gatherBallots } from './gather-ballots.ts';
 import { presentBlock } from './publish-vote.ts';
 import { countVote, sealBallots } from './seal-ballots.ts';
 
@@ -107,8 +108,11 @@ export const voteEngine: TaskEngine<'vote'> = {
 
   settle: async (deps, season, task) => {
     const name = nameOf(season, task);
+    if (deps.everywhere.own > 0) return copyVote(deps, name);
+    const hasAll = await gatherBallots(deps, name, new Date(season.record.closesAt));
     if (season.phase === 'OPEN') await sealBallots(deps, name);
-    else await countVote(deps, name, task);
+    else if (hasAll) await countVote(deps, name, task);
+    else return;
     if (isPublished(season)) await drawWinners(deps, season, task);
   },
 

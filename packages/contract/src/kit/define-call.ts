@@ -58,6 +58,8 @@ export interface CallDefinition<
    * databases (docs/decisions/0161-cells.md). Without it, the caller's cell does.
    */
   subjectOf?(body: z.output<Body>): CallSubject | undefined;
+  /** It signs its subject in, which ends the session that the caller had. */
+  signsIn?: true;
   /** The owner rule, for the documentation: whose rows the call reads or writes. */
   owner: string;
   /** Strict: the server refuses unknown fields. Empty object for GET. */

@@ -1,4 +1,4 @@
-import { type CallDefinition, identity, problemsOf } from '@sikka/contract';
+import { type CallDefinition, problemsOf } from '@sikka/contract';
 import type { OpenedRequest } from '@sikka/envelope/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -95,8 +95,8 @@ const runCall = async (
   const content = await (elsewhere
     ? elsewhere.answer(body, { ...context, user: undefined, once })
     : answer(body, { ...context, once }));
-  // As within one cell, whoever signs in leaves the session of before.
-  if (elsewhere && context.user && call.content === identity.login.content) await deps.sessions.end?.(context.user);
+  // Another cell cannot end a session of this one.
+  if (elsewhere && context.user && call.signsIn) await deps.sessions.end?.(context.user);
   if (content instanceof PreparedReply) return content;
   return successReply(call, content);
 };

@@ -100,6 +100,7 @@ export const stopMobile = defineCall({
 export const revertMobile = defineCall({
   ...publicWrite,
   subjectOf: ({ mobile }) => ({ mobile }),
+  signsIn: true,
   path: '/flamingo/user/revertMobile',
   summary: 'Reverts a change of number, ends every session of the account and signs the caller in.',
   owner:

@@ -122,6 +122,7 @@ export const validCode = defineCall({
 export const login = defineCall({
   ...publicWrite,
   subjectOf: ({ mobile }) => ({ mobile }),
+  signsIn: true,
   path: '/flamingo/user/login',
   summary: 'Signs in by one-time code, which registers a new number, or by password.',
   owner: 'The account of the verified number.',

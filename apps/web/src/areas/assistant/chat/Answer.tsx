@@ -16,7 +16,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { Fragment, type ReactNode } from 'react';
 import { copyValue } from '#shared/money/copy-value.ts';
 import { hrefOfLink } from '#shared/href-of-link.ts';
-import { isFromHelp, leadsNowhere, piecesOf, readAnswer, type ShownAnswer } from './answer-rules.ts';
+import { differentFrom, isFromHelp, leadsNowhere, piecesOf, readAnswer, type ShownAnswer } from './answer-rules.ts';
 import styles from './chat.module.css';
 
 const Text = ({ text, figures }: Pick<ShownAnswer, 'text' | 'figures'>) => (
@@ -116,7 +116,10 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }: AnswerProps) => {
   const answer = readAnswer(turn.parts);
   const { text, figures, act, sources, isNone } = answer;
-  const choices = turn.state === 'DONE' && leadsNowhere(answer) ? suggestions.slice(0, 3) : answer.choices;
+  const choices =
+    turn.state === 'DONE' && leadsNowhere(answer)
+      ? differentFrom(turn.question, suggestions).slice(0, 3)
+      : answer.choices;
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
   const isWritten = turn.state === 'ANSWERING';

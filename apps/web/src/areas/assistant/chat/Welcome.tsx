@@ -1,7 +1,6 @@
 import type { ContentOf } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
-import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -26,12 +25,7 @@ export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
             <SectionTitle>{m.assistant_screen_suggestions()}</SectionTitle>
             <ListGroup>
               {suggestions.map((question) => (
-                <ListRow
-                  key={question}
-                  tile={<ChatCircleDuotone />}
-                  title={question}
-                  onClick={() => onQuestion(question)}
-                />
+                <ListRow key={question} title={question} onClick={() => onQuestion(question)} />
               ))}
             </ListGroup>
           </section>

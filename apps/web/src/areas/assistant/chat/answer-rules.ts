@@ -34,6 +34,16 @@ export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
 export const leadsNowhere = ({ figures, act, sources, choices, isForPerson }: ShownAnswer): boolean =>
   act === undefined && !isForPerson && figures.length + sources.length + choices.length === 0;
 
+/** A shorter word, such as “how” or “does”, does not tell what a question is about. */
+const longWords = /[\p{L}\p{M}]{5,}/gu;
+const wordsOf = (question: string): string[] => question.toLowerCase().match(longWords) ?? [];
+
+/** The questions about another subject than this one. */
+export const differentFrom = (question: string, others: readonly string[]): string[] => {
+  const asked = new Set(wordsOf(question));
+  return others.filter((other) => !wordsOf(other).some((word) => asked.has(word)));
+};
+
 /** A piece of a text; a figure has the link to its record. */
 export interface Piece {
   at: number;

@@ -205,6 +205,15 @@ const textsByKind: { [Kind in EventKind]: (facts: UserEventFacts[Kind], locale: 
 export const eventText = (kind: EventKind, facts: unknown, locale: Locale): MessageText =>
   (textsByKind[kind] as (facts: unknown, locale: Locale) => MessageText)(facts, locale);
 
+const outcomes: Partial<Record<EventKind, Message['outcome']>> = {
+  billPaid: 'DONE',
+  repaymentBooked: 'DONE',
+  refundCredited: 'DONE',
+  paymentFailed: 'FAILED',
+  debitFailed: 'FAILED',
+  dataDownloadFailed: 'FAILED',
+};
+
 /** A message in the language of its reader. */
 export const presentMessage = ({ gid, kind, facts, at, isRead }: MessageRow, locale: Locale): Message => ({
   messageGid: gid,
@@ -212,4 +221,5 @@ export const presentMessage = ({ gid, kind, facts, at, isRead }: MessageRow, loc
   ...eventText(kind, facts, locale),
   sentAt: at.toISOString(),
   isRead,
+  outcome: outcomes[kind],
 });

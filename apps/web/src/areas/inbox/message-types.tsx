@@ -1,6 +1,8 @@
+import type { Message } from '@sikka/contract';
 import type { MessageType } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { CheckBold } from '@sikka/ui/icons/CheckBold';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
@@ -12,6 +14,8 @@ import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { UserCircleDuotone } from '@sikka/ui/icons/UserCircleDuotone';
 import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+import { XBold } from '@sikka/ui/icons/XBold';
+import type { ListRowProps } from '@sikka/ui/list';
 
 export const typeText = textsOf<MessageType>({
   BILLS: m.inbox_type_bills,
@@ -28,7 +32,7 @@ export const typeText = textsOf<MessageType>({
   SECURITY: m.inbox_type_security,
 });
 
-export const typeIcon = {
+const typeIcon = {
   BILLS: <ReceiptDuotone />,
   LOANS: <HandCoinsDuotone />,
   REFUNDS: <ClockCounterClockwiseDuotone />,
@@ -45,5 +49,16 @@ export const typeIcon = {
 
 const goldTypes: readonly MessageType[] = ['LOANS', 'COINS', 'COUPONS', 'CAMPAIGNS'];
 
-/** The colour of a type on its tile, that of the same subject on the home page. */
-export const typeTone = (type: MessageType): 'gold' | 'brand' => (goldTypes.includes(type) ? 'gold' : 'brand');
+type Tile = Pick<ListRowProps, 'tile' | 'tileTone'>;
+
+/** The tile of a type, in the colour of the same subject on the home page unless its newest message is of a failure. */
+export const typeTile = ({ messageTypeGid: type, outcome }: Message): Tile => {
+  const tileTone = goldTypes.includes(type) ? 'gold' : 'brand';
+  return { tile: typeIcon[type], tileTone: outcome === 'FAILED' ? 'bad' : tileTone };
+};
+
+/** The tile of a message: how what it is about ended, otherwise its type. */
+export const messageTile = (message: Message): Tile => {
+  if (message.outcome === 'FAILED') return { tile: <XBold />, tileTone: 'bad' };
+  return message.outcome === 'DONE' ? { tile: <CheckBold />, tileTone: 'good' } : typeTile(message);
+};

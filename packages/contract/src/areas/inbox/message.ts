@@ -14,6 +14,8 @@ export const message = z.object({
   link: z.string().check(z.regex(/^\//)),
   sentAt: z.iso.datetime(),
   isRead: z.boolean(),
+  /** How what it is about ended, if it has: for its picture. */
+  outcome: z.optional(z.enum(['DONE', 'FAILED'])),
 });
 export type Message = z.infer<typeof message>;
 

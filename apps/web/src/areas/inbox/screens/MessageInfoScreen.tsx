@@ -18,7 +18,7 @@ import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
 import { setHasUnread } from '#shared/unread.ts';
 import { useIsWide } from '#shared/use-is-wide.ts';
-import { typeText } from '../message-types.tsx';
+import { messageTile, typeText } from '../message-types.tsx';
 import { useSwipe } from '../use-swipe.ts';
 import styles from './MessageInfoScreen.module.css';
 import { NoMessages, Types } from './MessageListScreen.tsx';
@@ -48,6 +48,7 @@ const MessageRow = ({ message }: { message: Message }) => {
   return (
     <div className={`leading ${styles.row}`} style={style} {...handlers}>
       <ListRow
+        {...messageTile(message)}
         title={title}
         sub={
           <span className="sub">

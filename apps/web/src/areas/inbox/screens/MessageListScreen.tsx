@@ -13,7 +13,7 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
-import { typeIcon, typeText, typeTone } from '../message-types.tsx';
+import { typeText, typeTile } from '../message-types.tsx';
 
 export const NoMessages = () => (
   <EmptyState
@@ -37,8 +37,7 @@ export const Types = () => {
           {types.map(({ messageTypeGid, unreadCount, newest }) => (
             <ListRow
               key={messageTypeGid}
-              tile={typeIcon[messageTypeGid]}
-              tileTone={typeTone(messageTypeGid)}
+              {...typeTile(newest)}
               title={
                 <span className="baseline">
                   {typeText(messageTypeGid)}

@@ -43,6 +43,21 @@ it('lists the message types with their unread messages', async () => {
   );
 });
 
+it('shows by its picture how a payment ended', async () => {
+  const tiles = async (outcome?: Message['outcome']) => {
+    answerCalls(ofOne([{ ...message, messageTypeGid: 'PAYMENTS', outcome }]));
+    await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=PAYMENTS');
+    const tones = [...document.querySelectorAll('main [data-tone]')].map((tile) => tile.getAttribute('data-tone'));
+    cleanup();
+    return tones;
+  };
+  expect(await tiles('FAILED')).toContain('bad');
+  expect(await tiles('DONE')).toContain('good');
+  const open = await tiles();
+  expect(open).not.toContain('good');
+  expect(open).not.toContain('bad');
+});
+
 it('asks a guest to sign in, without requests', async () => {
   const post = answerCalls({});
   await openScreen(inboxRoutes, '/messagelist', null);

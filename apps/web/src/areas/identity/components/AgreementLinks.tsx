@@ -1,7 +1,7 @@
 import { m } from '@sikka/messages';
 import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
-import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
+import { Info } from '@sikka/ui/icons/Info';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -12,7 +12,7 @@ import { type AgreementName, agreementNames } from '../agreements/agreement-name
 const tiles: Record<AgreementName, ReactNode> = {
   privacy: <ShieldCheckDuotone />,
   terms: <FileTextDuotone />,
-  permissions: <LockDuotone />,
+  permissions: <Info />,
   grievance: <HeadsetDuotone />,
 };
 

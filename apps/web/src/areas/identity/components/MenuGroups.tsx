@@ -6,20 +6,20 @@ import { Picture } from '@sikka/ui/picture';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { SkeletonGroup, SkeletonRows } from '@sikka/ui/skeleton';
 import { Tag } from '@sikka/ui/tag';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useState } from 'react';
 import { tileHref } from '#shared/tile/open-tile.ts';
 import { useTile } from '#shared/tile/use-tile.ts';
 import { firstOf } from '#shared/press-guard.ts';
-import { useUser } from '#shared/session.ts';
 import { Slot } from '#shared/slot.tsx';
 import { useHasUnread } from '#shared/unread.ts';
 import { useHasUpgrade } from '#shared/upgrade.ts';
 import { type MenuGroup, routeOf } from '../me/menu-rules.ts';
-import { hasName } from '../me/name-rules.ts';
 import styles from './groups.module.css';
 
 const iconPx = 40;
 const skeletonRows = 6;
+/** As many as a phone shows: the others follow its first frame. */
+const firstGroups = 2;
 
 interface EntryProps {
   tile: Resource;
@@ -50,14 +50,12 @@ const MenuRow = (props: EntryProps) => {
   const { href, onClick } = useEntry(props);
   const hasUnread = useHasUnread();
   const hasUpgrade = useHasUpgrade();
-  const user = useUser();
-  const isNameless = user && !hasName(user.nickname) && routeOf(tile) === '/editprofile';
   const isNew = (hasUnread && href?.endsWith('/messagelist')) || (hasUpgrade && href?.endsWith('/update'));
   return (
     <ListRow
       icon={<EntryPicture {...tile} />}
       title={tile.formalTitle}
-      sub={isNameless ? m.identity_name_add() : tile.innerTitle}
+      sub={tile.innerTitle}
       trailing={isNew && <Tag tone="brand">{m.common_new()}</Tag>}
       href={href}
       onClick={onClick}
@@ -83,26 +81,31 @@ const pressMs = 1_000;
 /** The entries of the menu; within a second of one press, no other one opens. */
 export const MenuGroups = ({ groups }: { groups: readonly MenuGroup[] }) => {
   const [press] = useState(() => firstOf(pressMs, (open: () => void) => open()));
-  return groups.map(({ gid, title, tiles, isGrid }) => (
-    <section key={gid} className={styles.group}>
-      {title && <SectionTitle>{title}</SectionTitle>}
-      {isGrid ? (
-        <Card flush>
-          <ul className="tiles">
+  const count = useDeferredValue(groups.length, firstGroups);
+  return groups.map(({ gid, title, tiles, isGrid }, index) =>
+    index >= count ? (
+      <div key={gid} className={styles.later} />
+    ) : (
+      <section key={gid} className={styles.group}>
+        {title && <SectionTitle>{title}</SectionTitle>}
+        {isGrid ? (
+          <Card flush>
+            <ul className="tiles">
+              {tiles.map((tile) => (
+                <MenuTile key={tile.resourceGid} tile={tile} press={press} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <ListGroup>
             {tiles.map((tile) => (
-              <MenuTile key={tile.resourceGid} tile={tile} press={press} />
+              <MenuRow key={tile.resourceGid} tile={tile} press={press} />
             ))}
-          </ul>
-        </Card>
-      ) : (
-        <ListGroup>
-          {tiles.map((tile) => (
-            <MenuRow key={tile.resourceGid} tile={tile} press={press} />
-          ))}
-        </ListGroup>
-      )}
-    </section>
-  ));
+          </ListGroup>
+        )}
+      </section>
+    ),
+  );
 };
 
 export const MenuSkeleton = () => (

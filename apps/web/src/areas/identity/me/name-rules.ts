@@ -2,7 +2,7 @@
 const shownDigits = 6;
 
 /** Whether a user has a nickname. Older clients stored the text "null" for none. */
-export const hasName = (nickname: string): boolean => nickname !== '' && nickname !== 'null';
+const hasName = (nickname: string): boolean => nickname !== '' && nickname !== 'null';
 
 /**
  * The nickname, or the brand with the first digits of the masked number.

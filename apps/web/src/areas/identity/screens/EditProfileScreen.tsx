@@ -16,6 +16,8 @@ import { shownName } from '../me/name-rules.ts';
 const PortraitSheet = lazy(() => import('../portrait/PortraitSheet.tsx').then((it) => ({ default: it.PortraitSheet })));
 const CropSheet = lazy(() => import('../portrait/CropSheet.tsx').then((it) => ({ default: it.CropSheet })));
 
+const Value = ({ children }: { children: string }) => <span className="muted">{children}</span>;
+
 /** Portrait and name, which others see, and the private details. */
 export const EditProfileScreen = () => {
   const user = useUser();
@@ -40,12 +42,12 @@ export const EditProfileScreen = () => {
       <ListGroup>
         <ListRow
           title={m.common_name()}
-          trailing={shownName(user.nickname, user.mobile, brandName())}
+          trailing={<Value>{shownName(user.nickname, user.mobile, brandName())}</Value>}
           href={hrefOf({ to: '/editusername' })}
         />
         <ListRow
           title={m.common_mobile_number()}
-          trailing={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
+          trailing={<Value>{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</Value>}
           href={hrefOf({ to: '/changeNum' })}
         />
         <ListRow title={m.common_your_details()} href={hrefOf({ to: '/edituserinfo' })} />

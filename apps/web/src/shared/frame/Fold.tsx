@@ -8,6 +8,8 @@ interface FoldProps {
   title: string;
   /** Rendered only once the fold is open, unless `isPrinted`. */
   children: ReactNode;
+  /** What few open: its title is no heading. */
+  quiet?: boolean;
   /** Part of a printed document: rendered while closed, and opened before printing. */
   isPrinted?: boolean;
   /** Lays the content out with the padding of a card; otherwise it reaches the edges. */
@@ -15,7 +17,7 @@ interface FoldProps {
 }
 
 /** A collapsible card, closed at first. */
-export const Fold = ({ title, children, isPrinted = false, padded }: FoldProps) => {
+export const Fold = ({ title, children, quiet = false, isPrinted = false, padded }: FoldProps) => {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -31,7 +33,7 @@ export const Fold = ({ title, children, isPrinted = false, padded }: FoldProps) 
   return (
     <Card flush>
       <details ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={`row ${styles.summary}`}>
+        <summary className={cx('row', styles.summary, quiet && styles.quiet)}>
           <span>{title}</span>
           <CaretDown className="caret" />
         </summary>

@@ -41,15 +41,12 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
         title={title}
         sub={
           <>
-            {!title.includes(recipient) && (
-              <>
-                {m.privacy_consent_to({ recipient })}
-                <br />
-              </>
-            )}
+            {!title.includes(recipient) && `${m.privacy_consent_to({ recipient })} · `}
             {withdrawnAt
               ? m.privacy_consent_withdrawn({ day: formatDay(withdrawnAt) })
               : m.privacy_consent_given({ day: formatDay(givenAt) })}
+            {isGiven && <br />}
+            {isGiven && (isNeeded ? m.privacy_consent_needed() : m.privacy_consent_stop())}
           </>
         }
         trailing={
@@ -64,20 +61,16 @@ const Consent = ({ consent }: { consent: OwnConsent }) => {
           )
         }
       />
-      <Fold title={m.privacy_consent_read()} padded="lines">
+      <Fold quiet title={m.privacy_consent_read()} padded="lines">
         <p>{text}</p>
-        <p className="quiet">
-          {m.privacy_consent_text({ language: languageText[language], version: textVersion })}
-          {isNeeded && <br />}
-          {isNeeded && m.privacy_consent_needed()}
-        </p>
+        <p className="quiet">{m.privacy_consent_text({ language: languageText[language], version: textVersion })}</p>
       </Fold>
     </Folds>
   );
 };
 
 const Log = ({ log }: Pick<Centre, 'log'>) => (
-  <Fold title={m.privacy_consent_log()}>
+  <Fold quiet title={m.privacy_consent_log()}>
     <ul className="list inside">
       {log.map(({ title, recipient, act, at }, index) => (
         <li key={index}>

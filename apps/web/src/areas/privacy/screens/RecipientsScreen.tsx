@@ -15,6 +15,7 @@ import { formatDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+import styles from './RecipientsScreen.module.css';
 
 const tiles: Readonly<Record<DataRecipient['kind'], ReactNode>> = {
   LENDER: <BankDuotone />,
@@ -49,17 +50,11 @@ export const RecipientsScreen = () => {
               <ListRow
                 key={`${recipient.kind} ${recipient.name}`}
                 tile={tiles[recipient.kind]}
-                title={
-                  <span className="baseline">
-                    {recipient.name}
-                    <span className="quiet">{whenText(recipient)}</span>
-                  </span>
-                }
+                title={recipient.name}
                 sub={
                   <>
-                    <span>{recipient.why}</span>
-                    <br />
-                    <span>{recipient.what}</span>
+                    <span className={styles.why}>{recipient.why}</span>
+                    {`${recipient.what} · ${whenText(recipient)}`}
                   </>
                 }
               />

@@ -6,6 +6,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CaretDown } from '@sikka/ui/icons/CaretDown';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
 import { Tag } from '@sikka/ui/tag';
@@ -19,7 +20,7 @@ import { SiteButton } from './SiteButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { recordActions, reportedStatus, cardAction } from './loan-actions.ts';
 import { aprText, rateText, tenureText } from './loan-texts.ts';
-import { foldCards } from './market-rules.ts';
+import { foldCards, isHeld } from './market-rules.ts';
 import styles from './market.module.css';
 import { ReportStatusButton, VisitOrRecordTag } from './record.tsx';
 
@@ -43,17 +44,11 @@ const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
         )}
       </div>
       <div className="flow">
-        {recordActions(status, connection).map((action, place) =>
+        {recordActions(status, connection).map((action) =>
           action.place === 'site' ? (
             <SiteButton key={action.place} card={card} onVisited={onChanged} />
           ) : (
-            <ActionButton
-              key={action.place}
-              action={action}
-              subject={card}
-              size="small"
-              variant={place === 0 ? 'primary' : 'soft'}
-            />
+            <ActionButton key={action.place} action={action} subject={card} size="small" variant="soft" />
           ),
         )}
         {connection === 'REFERRAL' && (
@@ -100,7 +95,7 @@ const ProductButton = ({ card, onChanged }: { card: Product; onChanged: () => vo
   return action.place === 'site' ? (
     <SiteButton card={card} onVisited={onChanged} />
   ) : (
-    <ActionButton action={action} subject={card} size="small" />
+    <ActionButton action={action} subject={card} size="small" variant="soft" />
   );
 };
 
@@ -130,7 +125,7 @@ export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
         </div>
         {!hasRecord && <ProductButton card={card} onChanged={onChanged} />}
       </div>
-      {labelProducts.length > 0 && (
+      {labelProducts.length > 0 && !isHeld(card) && (
         <div className="tags">
           {labelProducts.map((label) => (
             <Tag key={label} tone="plain">
@@ -139,8 +134,8 @@ export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
           ))}
         </div>
       )}
-      <LoanFacts card={card} />
-      <p className="quiet">{productDesc}</p>
+      {!isHeld(card) && <LoanFacts card={card} />}
+      {!isHeld(card) && <p className="quiet">{productDesc}</p>}
       {mustCreditTime > 0 && <p>{m.lending_home_offer_until({ moment: formatMoment(mustCreditTime * 1_000) })}</p>}
       {hasRecord && <RecordLine card={card} status={loanRecordStatus} onChanged={onChanged} />}
     </Card>
@@ -186,9 +181,15 @@ const CardList = ({ note, cards, onChanged }: CardsProps & { note?: string }) =>
     return (
       <EmptyState icon={<HandCoinsDuotone />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
     );
-  const { first, more } = foldCards(cards);
+  const { held, first, more } = foldCards(cards);
   return (
     <div>
+      {held.length > 0 && (
+        <section className={`stack ${styles.held}`}>
+          <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
+          <Cards cards={held} onChanged={onChanged} />
+        </section>
+      )}
       {note && <p className={styles.note}>{note}</p>}
       <p className={`split quiet ${styles.order}`}>
         {m.lending_home_order()}

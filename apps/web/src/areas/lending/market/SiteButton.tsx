@@ -49,6 +49,7 @@ export const SiteButton = ({ card, onVisited }: SiteButtonProps) => {
   return (
     <Button
       size="small"
+      variant="soft"
       icon={<ArrowSquareOut />}
       href={tileHref(tile)}
       onClick={press}

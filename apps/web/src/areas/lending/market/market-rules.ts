@@ -1,4 +1,5 @@
 import type { LoanCard, LoanHome } from '@sikka/contract';
+import { isRunning } from './loan-actions.ts';
 import type { SessionUser } from '#shared/session.ts';
 
 /** Whether the newer page is shown: to guests always, to users unless their flag is off. */
@@ -16,10 +17,23 @@ export const subjectOf = ({
 /** Products that are shown before the fold. */
 const firstCards = 4;
 
-/** The products shown, in their order, and those of the fold: none that the user has a record with is folded. */
-export const foldCards = <Card extends Pick<LoanCard, 'loanRecordStatus'>>(
+type Recorded = Pick<LoanCard, 'loanRecordStatus'>;
+
+/** Whether the user has the loan now: no offer. */
+export const isHeld = ({ loanRecordStatus: status }: Recorded): boolean => status !== undefined && isRunning(status);
+
+/**
+ * The loans the user has, the offers shown in their order, and those of the fold: none that the user has a record with
+ * is folded.
+ */
+export const foldCards = <Card extends Recorded>(
   cards: readonly Card[],
-): { first: readonly Card[]; more: readonly Card[] } => {
+): { held: readonly Card[]; first: readonly Card[]; more: readonly Card[] } => {
+  const offers = cards.filter((card) => !isHeld(card));
   const isFirst = ({ loanRecordStatus }: Card, place: number) => place < firstCards || loanRecordStatus !== undefined;
-  return { first: cards.filter(isFirst), more: cards.filter((card, place) => !isFirst(card, place)) };
+  return {
+    held: cards.filter(isHeld),
+    first: offers.filter(isFirst),
+    more: offers.filter((card, place) => !isFirst(card, place)),
+  };
 };

@@ -72,7 +72,7 @@ test('a payment that waits for its biller is never called failed, is not made tw
   expect(await openPaymentFromNotice(page)).toBe(order);
   await page.getByRole('link', { name: m.bills_result_pending(), exact: true }).click();
   await page.waitForURL('**/pendingBill?*');
-  await expect(page.getByRole('heading', { name: m.bills_pay_lock_title() })).toBeVisible();
+  await expectStatus(page, m.bills_pay_lock_title());
 
   await completeAtBiller(order, 'success');
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);

@@ -4,7 +4,7 @@ import { Card } from '@sikka/ui/card';
 import type { ReactNode } from 'react';
 import { HelpLink } from '../help/help-links.tsx';
 
-export type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
+type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
 
 const titles: Readonly<Record<Failure['source'], () => string>> = {
   customer: m.payments_screen_declined_why,
@@ -19,20 +19,15 @@ interface DeclinedCardProps {
   children?: ReactNode;
 }
 
-/** The code of a declined payment, if it has one, and a link to help with it. */
-export const DeclinedHelp = ({ failure }: Pick<DeclinedCardProps, 'failure'>) => (
-  <p className="wrapped quiet">
-    {failure?.code && m.payments_screen_declined_code({ code: failure.code })}
-    <HelpLink about="paymentDeclined" />
-  </p>
-);
-
 /** Why the last payment attempt was declined, and who has to act. */
 export const DeclinedCard = ({ failure, children }: DeclinedCardProps) => (
   <Card tone="bad" role="alert" className="lines">
     <h2 className="strong">{titles[failure?.source ?? 'customer']()}</h2>
     <p>{failure?.message ?? m.payments_screen_declined_text()}</p>
     {children && <p>{children}</p>}
-    <DeclinedHelp failure={failure} />
+    <p className="wrapped quiet">
+      {failure?.code && m.payments_screen_declined_code({ code: failure.code })}
+      <HelpLink about="paymentDeclined" />
+    </p>
   </Card>
 );

@@ -52,12 +52,18 @@ export const Fact = ({ label, children, isTotal }: FactProps) =>
 /** In groups of four characters, as people read long references aloud. */
 export const grouped = (reference: string): string => reference.replaceAll(/(\w{4})(?=\w)/g, '$1 ');
 
+/** Longer references than this are for the clipboard: people read their ends alone. */
+const longest = 24;
+
+const shownOf = (reference: string): string =>
+  reference.length > longest ? `${reference.slice(0, 6)}…${reference.slice(-6)}` : grouped(reference);
+
 /** A reference with a copy button. */
 export const CopyFact = ({ label, value }: { label: string; value: string | undefined }) =>
   value ? (
     <Fact label={label}>
       <span className={styles.copied} translate="no">
-        {grouped(value)}
+        {shownOf(value)}
         <IconButton label={m.payments_screen_copy({ label })} onClick={() => void copyValue(value)}>
           <Copy />
         </IconButton>
@@ -75,10 +81,10 @@ interface AmountFactsProps {
   totalLabel: string;
 }
 
-/** What is paid, the fee, and the total. */
+/** What is paid, the fee, and the total, which without a fee is all that is paid. */
 export const AmountFacts = ({ billLabel = m.common_amount(), billPaise, feePaise, totalLabel }: AmountFactsProps) => (
   <Facts>
-    <Fact label={billLabel}>{formatPaise(billPaise)}</Fact>
+    {feePaise !== 0 && <Fact label={billLabel}>{formatPaise(billPaise)}</Fact>}
     <Fact label={m.common_fee()}>{feePaise === 0 ? m.payments_screen_no_fee() : formatPaise(feePaise)}</Fact>
     <Fact label={totalLabel} isTotal>
       {formatPaise(add(billPaise, feePaise))}

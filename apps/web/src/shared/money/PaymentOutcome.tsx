@@ -3,8 +3,8 @@ import type { RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { ReactNode } from 'react';
-import { GetHelp } from '../help/help-links.tsx';
-import { DeclinedHelp } from './DeclinedCard.tsx';
+import { ListGroup } from '@sikka/ui/list';
+import { GetHelp, HelpRow } from '../help/help-links.tsx';
 import { hasSucceeded, paymentStyles, type PaymentStatus } from './payment-styles.tsx';
 import { StatusHero, type StatusHeroProps } from './StatusHero.tsx';
 
@@ -60,10 +60,17 @@ export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: 
         payment={{ ...hero.payment, explanation }}
         success={hasSucceeded(status) ? { key: merchantRequestId, at } : undefined}
       >
-        {declined && <DeclinedHelp failure={failure} />}
+        {failure?.code && <p className="quiet">{m.payments_screen_declined_code({ code: failure.code })}</p>}
       </OutcomeHero>
       {children}
-      {hasHelp && <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />}
+      {hasHelp &&
+        (declined ? (
+          <ListGroup>
+            <HelpRow kind="PAYMENT" id={merchantRequestId} category={category} />
+          </ListGroup>
+        ) : (
+          <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />
+        ))}
     </>
   );
 };

@@ -1,27 +1,22 @@
 import type { Refund } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Headset } from '@sikka/ui/icons/Headset';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { TextButton } from '@sikka/ui/text-button';
-import { type ReactNode, useState } from 'react';
-import { formatDay, formatPaise, indiaDay } from '../format.ts';
+import { useState } from 'react';
+import { formatDay, indiaDay } from '../format.ts';
 import { helpHref, HelpLink } from '../help/help-links.tsx';
 import { copyValue } from './copy-value.ts';
-import { isForOmbudsman, type NextStep, nextStepOf } from './refund-rules.ts';
+import { isForOmbudsman, type NextStep } from './refund-rules.ts';
 
-/** Of the steps without an act of the user. */
-const icons: Partial<Record<NextStep, ReactNode>> = { nothing: <CheckCircle />, wait: <HourglassDuotone /> };
+type OpenStep = Exclude<NextStep, 'nothing'>;
 
-const words = (step: NextStep, refund: Refund): { title: string; text: string } => {
-  const amount = formatPaise(refund.amountPaise);
+const words = (step: OpenStep, refund: Refund): { title: string; text: string } => {
   const day = formatDay(refund.promisedBy);
   switch (step) {
-    case 'nothing':
-      return { title: m.payments_screen_step_back_title(), text: m.payments_screen_step_back_text({ amount }) };
     case 'wait':
-      return { title: m.payments_screen_step_wait_title(), text: m.payments_screen_step_wait_text({ amount }) };
+      return { title: m.payments_screen_step_wait_title(), text: m.payments_screen_step_wait_text() };
     case 'contactBank':
       return { title: m.payments_screen_step_bank_title(), text: m.payments_screen_step_bank_text({ day }) };
     case 'complain':
@@ -29,7 +24,12 @@ const words = (step: NextStep, refund: Refund): { title: string; text: string } 
   }
 };
 
-const StepAction = ({ step, refund: { bankReference, merchantRequestId } }: { step: NextStep; refund: Refund }) => {
+interface StepProps {
+  step: OpenStep;
+  refund: Refund;
+}
+
+const StepAction = ({ step, refund: { bankReference, merchantRequestId } }: StepProps) => {
   if (step === 'contactBank' && bankReference)
     return (
       <TextButton onClick={() => void copyValue(bankReference)}>{m.payments_screen_step_bank_action()}</TextButton>
@@ -39,16 +39,14 @@ const StepAction = ({ step, refund: { bankReference, merchantRequestId } }: { st
   return null;
 };
 
-/** What the user should do about a refund; nothing while it is on time. */
-export const RefundStep = ({ refund }: { refund: Refund }) => {
+/** What the user should do about a refund that is not back yet; nothing while it is on time. */
+export const RefundStep = ({ step, refund }: StepProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
-  const step = nextStepOf(refund);
   const { title, text } = words(step, refund);
-  const isCalm = step === 'nothing' || step === 'wait';
   return (
-    <Card tone={step === 'nothing' ? 'good' : isCalm ? 'brand' : 'warn'}>
+    <Card tone={step === 'wait' ? 'brand' : 'warn'}>
       <div className="beside">
-        {icons[step] ?? <Headset />}
+        {step === 'wait' ? <HourglassDuotone /> : <Headset />}
         <div className="sub">
           <h3 className="strong">{title}</h3>
           <p>{text}</p>

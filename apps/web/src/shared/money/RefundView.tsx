@@ -7,7 +7,7 @@ import { formatDay, formatMoment, formatPaise } from '../format.ts';
 import { CopyFact, Fact, Facts, grouped } from './Facts.tsx';
 import { methodText } from './method-text.ts';
 import { RefundStep } from './RefundStep.tsx';
-import { reachedAt } from './refund-rules.ts';
+import { nextStepOf, reachedAt } from './refund-rules.ts';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 
 const timeOf = (at: string | undefined): string | undefined => at && formatMoment(at);
@@ -45,26 +45,39 @@ const stepsOf = (refund: Refund): TimelineStep[] => {
   ];
 };
 
-/** The status of a refund as a tag. */
-export const RefundTag = ({ refund: { stage, isLate, promisedBy } }: { refund: Refund }) => {
-  if (stage === 'CREDITED') return <Tag tone="good">{m.payments_screen_refund_back()}</Tag>;
-  if (isLate) return <Tag tone="bad">{m.payments_screen_refund_late()}</Tag>;
-  return <Tag tone="warn">{m.common_by_day({ day: formatDay(promisedBy) })}</Tag>;
+/** The status of a refund: back, late, or when it is due. */
+export const refundText = ({ stage, isLate, promisedBy }: Refund): string => {
+  if (stage === 'CREDITED') return m.payments_screen_refund_back();
+  return isLate ? m.payments_screen_refund_late() : m.payments_screen_refund_coming({ day: formatDay(promisedBy) });
 };
 
+/** The status of a refund as a tag. */
+export const RefundTag = ({ refund }: { refund: Refund }) => {
+  const tone = refund.stage === 'CREDITED' ? 'good' : refund.isLate ? 'bad' : 'warn';
+  return <Tag tone={tone}>{refundText(refund)}</Tag>;
+};
+
+interface RefundProgressProps {
+  refund: Refund;
+  /** Whether the page is about the refund, and says that there is nothing to do while it is on time. */
+  isWhole?: boolean;
+}
+
 /** The stages of a refund with times, and what the user should do. */
-export const RefundProgress = ({ refund }: { refund: Refund }) => (
-  <>
-    <Card>
-      <div className="head">
-        <h2 className="heading">{m.payments_screen_refund_title()}</h2>
-        <RefundTag refund={refund} />
-      </div>
-      <Timeline steps={stepsOf(refund)} />
-    </Card>
-    <RefundStep refund={refund} />
-  </>
-);
+export const RefundProgress = ({ refund, isWhole = false }: RefundProgressProps) => {
+  const step = nextStepOf(refund);
+  return (
+    <>
+      <Card>
+        <div className="head">
+          <h2 className="heading">{m.payments_screen_refund_title()}</h2>
+        </div>
+        <Timeline steps={stepsOf(refund)} />
+      </Card>
+      {step !== 'nothing' && (isWhole || step !== 'wait') && <RefundStep step={step} refund={refund} />}
+    </>
+  );
+};
 
 /** A refund: its progress, the reference for the bank, and what is owed for a delay. */
 export const RefundView = ({ refund }: { refund: Refund }) => {
@@ -72,7 +85,7 @@ export const RefundView = ({ refund }: { refund: Refund }) => {
   const day = formatDay(legalLimit);
   return (
     <>
-      <RefundProgress refund={refund} />
+      <RefundProgress refund={refund} isWhole />
       {(legalLimit !== promisedBy || bankReference || compensationPaise > 0) && (
         <Card>
           <Facts>

@@ -1,4 +1,5 @@
 import { m } from '@sikka/messages';
+import { cx } from '@sikka/ui/cx';
 import styles from './Timeline.module.css';
 
 export interface TimelineStep {
@@ -14,7 +15,8 @@ export interface TimelineStep {
 
 /** Steps that happened, and those still to come. */
 export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
-  const nowAt = steps.findIndex(({ isNext }) => isNext);
+  const nextAt = steps.findIndex(({ isNext }) => isNext);
+  const nowAt = nextAt === -1 ? steps.length - 1 : nextAt;
   return (
     <ol>
       {steps.map(({ key, title, note, time, isNext }, index) => (
@@ -22,9 +24,9 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
           key={key}
           className={styles.step}
           data-next={isNext || undefined}
-          aria-current={index === nowAt ? 'step' : undefined}
+          aria-current={index === nextAt ? 'step' : undefined}
         >
-          <span className="words strong">
+          <span className={cx('words', index === nowAt && 'strong')}>
             {isNext && <span className="visually-hidden">{m.payments_screen_step_next()} </span>}
             {title}
           </span>

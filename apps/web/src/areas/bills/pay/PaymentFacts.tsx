@@ -24,7 +24,7 @@ export const PaymentFacts = ({ payment, children }: { payment: BillPayment; chil
         <Fact label={m.common_paid_by()}>{method && methodText(method)}</Fact>
         <Fact label={m.common_from()}>{order.attempt?.payer}</Fact>
         <CopyFact label={m.common_bank_reference()} value={order.attempt?.bankReference} />
-        <Fact label={m.bills_result_order()}>{payment.merchantRequestId}</Fact>
+        <CopyFact label={m.bills_result_order()} value={payment.merchantRequestId} />
       </Facts>
     </Fold>
   );

@@ -28,7 +28,7 @@ export const ReceiptDocument = ({ receipt }: { receipt: Receipt }) => (
       <Fact label={m.common_paid_by()}>{methodText(receipt.method)}</Fact>
       <Fact label={m.common_from()}>{receipt.payer}</Fact>
       <CopyFact label={m.common_bank_reference()} value={receipt.bankReference} />
-      <Fact label={m.bills_result_order()}>{receipt.merchantRequestId}</Fact>
+      <CopyFact label={m.bills_result_order()} value={receipt.merchantRequestId} />
       <Fact label={m.common_date()}>{formatDated(receipt.paidAt)}</Fact>
     </Facts>
     <AmountFacts billPaise={receipt.billPaise} feePaise={receipt.feePaise} totalLabel={m.common_total()} />

@@ -1,13 +1,15 @@
 import type { BillPayment } from '@sikka/contract';
 import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
+import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
 import { grouped } from '#shared/money/Facts.tsx';
-import { OutcomeHero, PaymentOutcome } from '#shared/money/PaymentOutcome.tsx';
+import { PaymentOutcome } from '#shared/money/PaymentOutcome.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { useStoredReceipt } from './payment-reads.ts';
@@ -44,8 +46,6 @@ const outcomeOf = (payment: BillPayment): Pick<ComponentProps<typeof PaymentOutc
   };
 };
 
-export const ResultHero = ({ payment }: { payment: BillPayment }) => <OutcomeHero {...outcomeOf(payment)} />;
-
 const PaymentFacts = lazy(() => import('./PaymentFacts.tsx').then((it) => ({ default: it.PaymentFacts })));
 const Steps = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.Steps })));
 const StepsCard = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.StepsCard })));
@@ -74,6 +74,14 @@ const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
     );
   return (
     <>
+      {payment.status === 'PENDING' && (
+        <Card tone="warn">
+          <div className="beside">
+            <LockDuotone />
+            <p className="strong">{m.bills_pay_lock_title()}</p>
+          </div>
+        </Card>
+      )}
       <StepsCard payment={payment} />
       <PaymentFacts payment={payment} />
     </>
@@ -102,7 +110,8 @@ export const Result = ({ payment, isPolling }: ResultProps) => {
       <Suspense fallback={<ListSkeleton rows={2} />}>
         <PaymentProgress payment={payment} />
       </Suspense>
-      {(payment.refund || !payment.hasReceipt) && <ComplaintCard payment={payment} />}
+      {/* Of a pending payment it is on the page of what happens now. */}
+      {payment.status !== 'PENDING' && (payment.refund || !payment.hasReceipt) && <ComplaintCard payment={payment} />}
     </PaymentOutcome>
   );
 };

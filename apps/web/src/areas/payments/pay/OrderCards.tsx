@@ -36,7 +36,7 @@ export const OrderHero = ({ payment, onOver }: OrderProps) => (
     <HeroNote>{m.payments_screen_pay_to()}</HeroNote>
     <h2 className="heading">{payment.payeeName}</h2>
     <Figure>{formatPaise(payment.amountPaise)}</Figure>
-    <HeroNote>{payment.note}</HeroNote>
+    <HeroNote>{payment.feePaise > 0 ? payment.note : `${payment.note} · ${m.payments_screen_no_fee()}`}</HeroNote>
     <TimeLeft payment={payment} onOver={onOver} />
   </HeroCard>
 );
@@ -48,17 +48,18 @@ const labels: Readonly<Record<Payment['purpose'], () => string>> = {
   prize: m.rewards_tax_payee,
 };
 
-/** Breakdown of the amount. */
-export const AmountCard = ({ payment: { purpose, amountPaise, feePaise } }: { payment: Payment }) => (
-  <Card>
-    <AmountFacts
-      billLabel={labels[purpose]()}
-      billPaise={subtract(amountPaise, feePaise)}
-      feePaise={feePaise}
-      totalLabel={m.payments_screen_total()}
-    />
-  </Card>
-);
+/** Breakdown of the amount; nothing without a fee. */
+export const AmountCard = ({ payment: { purpose, amountPaise, feePaise } }: { payment: Payment }) =>
+  feePaise > 0 && (
+    <Card>
+      <AmountFacts
+        billLabel={labels[purpose]()}
+        billPaise={subtract(amountPaise, feePaise)}
+        feePaise={feePaise}
+        totalLabel={m.payments_screen_total()}
+      />
+    </Card>
+  );
 
 /** A general safety notice about payments. */
 export const SafetyCard = () => (

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@sikka/contract';
 import { BridgeProblem } from '@sikka/bridge';
+import { zero } from '@sikka/money';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import * as prompt from '#shared/prompt/confirmed.ts';
 import * as shell from '#shared/bridge.ts';
@@ -63,6 +64,12 @@ describe('an order that waits', () => {
     expect(screen.getAllByText('₹1,845.90')).toHaveLength(2);
     expect(screen.getByText('₹5.90')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('Time left: 14:32');
+  });
+
+  it('without a fee shows the amount once', async () => {
+    await open(paymentWith({ feePaise: zero }));
+    expect(screen.getAllByText('₹1,845.90')).toHaveLength(1);
+    expect(screen.getByText(new RegExp(m.payments_screen_no_fee()))).toBeTruthy();
   });
 
   it('is handed over with the server’s values, and then the result is shown', async () => {

@@ -10,7 +10,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { GetHelp } from '#shared/help/help-links.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { paymentStyles } from '#shared/money/payment-styles.tsx';
-import { RefundView } from '#shared/money/RefundView.tsx';
+import { refundText, RefundView } from '#shared/money/RefundView.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -44,9 +44,11 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
           {refunds.map((refund) => (
             <Fragment key={refund.refundId}>
               <StatusHero
-                {...paymentStyles[refund.stage === 'CREDITED' ? 'REFUNDED' : 'REJECTED']}
+                {...paymentStyles[refund.stage === 'CREDITED' && refund.bankReference ? 'REFUNDED' : 'REJECTED']}
                 amountPaise={refund.amountPaise}
-                title={refund.payeeName}
+                title={refundText(refund)}
+                text={refund.stage === 'CREDITED' ? m.payments_screen_step_back_text() : undefined}
+                note={refund.payeeName}
               />
               <RefundView refund={refund} />
             </Fragment>

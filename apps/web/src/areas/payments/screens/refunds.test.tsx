@@ -112,7 +112,10 @@ describe('one refund', () => {
       refundWith({ stage: 'CREDITED', owner: 'you', history: [{ stage: 'CREDITED', owner: 'you', at }] }),
     );
     expect(steps().at(-1)).toBe('Back in your account22 Nov, 9:30 am');
-    expect(screen.getByText(m.payments_screen_step_back_title())).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(
+      `${m.payments_screen_refund_back()}${m.payments_screen_step_back_text()}`,
+    );
+    expect(screen.queryByText(m.payments_screen_step_wait_title())).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(post).toHaveBeenCalledTimes(1);
   });

@@ -178,10 +178,7 @@ describe('a user back from the payment page', () => {
     expect(screen.getByRole('status').textContent).toContain(failure.message);
     expect(screen.getAllByText(/Nothing was taken/)).toHaveLength(1);
     expect(screen.getByText(/Reason code Z9/)).toBeTruthy();
-    expect(links()).toEqual([
-      `${m.frame_help_about()} /app/problemDetail?about=paymentDeclined`,
-      `Try again /app/pay?${at}`,
-    ]);
+    expect(links()).toEqual([`Try again /app/pay?${at}`]);
   });
 });
 
@@ -257,10 +254,7 @@ it('the result of a refused payment shows why, the four stages of the refund, an
     `${m.payments_screen_refund_sent()}RRN 4321 8876 102921 Nov, 10:00 am`,
     `Still to come: ${m.payments_screen_refund_credited()}by 26 Nov 2026`,
   ]);
-  expect(links()).toEqual([
-    `${m.frame_help_about()} /app/problemDetail?about=paymentRefunded`,
-    `${m.bills_result_correct()} /app/linkAccount?billerId=YAMU00000DEL01`,
-  ]);
+  expect(links()).toEqual([`${m.bills_result_correct()} /app/linkAccount?billerId=YAMU00000DEL01`]);
 });
 
 describe('a complaint', () => {

@@ -3,38 +3,29 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { useSearch } from '#shared/router/view.tsx';
-import { formatMoment } from '#shared/format.ts';
+import { formatMoment, formatPaise } from '#shared/format.ts';
 import { GetHelp } from '#shared/help/help-links.tsx';
-import { lazyPart } from '#shared/lazy-part.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
-import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { paymentStyles } from '#shared/money/payment-styles.tsx';
+import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { Loaded } from '#shared/query/Loaded.tsx';
 import { Redirect } from '#shared/Redirect.tsx';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useBillPayment } from '../payment-reads.ts';
-import { ComplaintCard, ResultHero } from '../Result.tsx';
-import { StepsCard } from '../StepsCard.tsx';
-
-const PaymentFacts = lazyPart(
-  () => import('../PaymentFacts.tsx').then((it) => it.PaymentFacts),
-  <ListSkeleton rows={1} />,
-);
+import { ComplaintCard } from '../Result.tsx';
 
 const Pending = ({ payment }: { payment: BillPayment }) => {
   const biller = payment.billerName;
   const until = payment.pendingUntil && formatMoment(payment.pendingUntil);
   return (
     <>
-      <ResultHero payment={{ ...payment, explanation: '' }} />
-      <Card tone="warn">
-        <div className="beside">
-          <LockDuotone />
-          <div>
-            <h2 className="heading">{m.bills_pay_lock_title()}</h2>
-            <p>{m.bills_pay_lock_text({ biller })}</p>
-          </div>
-        </div>
-      </Card>
-      <StepsCard payment={payment} />
+      <StatusHero
+        {...paymentStyles.PENDING}
+        icon={<LockDuotone />}
+        title={m.bills_pay_lock_title()}
+        text={m.bills_pay_lock_text()}
+        note={`${biller} · ${formatPaise(payment.amountPaise)}`}
+      />
       <Card>
         <h2 className="heading">{m.common_what_happens_next()}</h2>
         <ul className="bullets">
@@ -45,7 +36,6 @@ const Pending = ({ payment }: { payment: BillPayment }) => {
       </Card>
       <ComplaintCard payment={payment} />
       <GetHelp kind="PAYMENT" id={payment.merchantRequestId} category="PENDING" />
-      <PaymentFacts payment={payment} />
     </>
   );
 };
@@ -63,8 +53,7 @@ const PendingPayment = ({ merchantRequestId }: { merchantRequestId: string }) =>
 };
 
 /**
- * A payment the biller has not confirmed: who has the money, until when, what comes next, and not
- * to pay again.
+ * A payment the biller has not confirmed: not to pay it again, what comes next, and until when.
  */
 export const PendingBillScreen = () => {
   const { merchantRequestId } = useSearch({ from: '/pendingBill' });

@@ -16,7 +16,8 @@ export interface TimelineStep {
 /** Steps that happened, and those still to come. */
 export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
   const nextAt = steps.findIndex(({ isNext }) => isNext);
-  const nowAt = nextAt === -1 ? steps.length - 1 : nextAt;
+  // The last step that happened is where things stand.
+  const nowAt = nextAt === -1 ? undefined : Math.max(nextAt - 1, 0);
   return (
     <ol>
       {steps.map(({ key, title, note, time, isNext }, index) => (
@@ -24,9 +25,9 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
           key={key}
           className={styles.step}
           data-next={isNext || undefined}
-          aria-current={index === nextAt ? 'step' : undefined}
+          aria-current={index === nowAt ? 'step' : undefined}
         >
-          <span className={cx('words', index === nowAt && 'strong')}>
+          <span className={cx('words', (index === nowAt || nowAt === undefined) && 'strong')}>
             {isNext && <span className="visually-hidden">{m.payments_screen_step_next()} </span>}
             {title}
           </span>

@@ -33,6 +33,14 @@ describe('the receipt', () => {
     expect(screen.getByText('21 Nov 2026, 9:42 am')).toBeTruthy();
   });
 
+  it('shows a long order number by its ends, and copies it in full', async () => {
+    const merchantRequestId = '6499039f56fe00c90e1075ed2f8d84';
+    await open(receiptWith({ merchantRequestId }));
+    expect(screen.getByText('649903…2f8d84')).toBeTruthy();
+    await press(m.payments_screen_copy({ label: m.bills_result_order() }));
+    expect(share).toHaveBeenCalledWith('copyText', { text: merchantRequestId });
+  });
+
   it('is shared with the payment and both references', async () => {
     await open(receiptWith());
     await press(m.frame_corner_share_receipt());

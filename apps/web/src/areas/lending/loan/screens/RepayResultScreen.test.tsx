@@ -98,11 +98,7 @@ describe('a repayment that waits to be paid', () => {
     const attempt = { number: 1, state: 'declined', failure } as const;
     await show({ ...waiting, status: 'NOT_TAKEN', payment: paymentWith({ canRetry: true, attempt }) });
     expect(screen.getByRole('status').textContent).toContain('Nothing was taken');
-    expect(links()).toEqual([
-      `${m.frame_help_about()} /app/problemDetail?about=paymentDeclined`,
-      plan,
-      `Try again /app/pay?${at}`,
-    ]);
+    expect(links()).toEqual([plan, `Try again /app/pay?${at}`]);
   });
 });
 

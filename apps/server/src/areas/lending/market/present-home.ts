@@ -25,6 +25,7 @@ const announcements = [
   m.lending_market_announcement_verify,
 ];
 
+/** What the products offer together: those that can be applied for here, unless there is none. */
 const marketBounds = (cards: readonly LoanCard[]) => ({
   loanLimitMax: cards.map((card) => card.loanLimitMax).reduce(max, zero),
   aprMin: cards.length > 0 ? Math.min(...cards.map((card) => card.aprMin)) : 0,
@@ -49,7 +50,7 @@ export const presentHome = (
   const mostAdvanced = mostAdvancedSummary(summaries.filter(({ connection }) => connection === 'API'));
   return {
     defaultChannelInfo: {
-      ...marketBounds(cards),
+      ...marketBounds(apiCards.length > 0 ? apiCards : cards),
       currentStatus: mostAdvanced?.currentStatus ?? currentStatuses.none,
       loanRecordRedDot: summaries.some(({ hasUnread }) => hasUnread),
       hasOtp,

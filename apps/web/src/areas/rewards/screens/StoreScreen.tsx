@@ -35,10 +35,11 @@ const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undef
   return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
-/** While the caller's coins are locked: that this prize needs no wait. Until when the others do is said above them. */
+/** While the caller's coins are locked: that this prize needs no wait, for somebody who has the coins. Until when the others do is said above them. */
 const OpenTag = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) =>
   !prize.isRedeemed &&
   prize.stock > 0 &&
+  wallet.coins >= prize.coins &&
   isLocked(wallet) &&
   !opensAtOf(prize, wallet) && <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
 

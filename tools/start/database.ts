@@ -15,6 +15,8 @@ type RunningDatabase = {
   consoleUrl: string;
   /** `CELLS` of the server, where there are several. */
   cells?: string;
+  /** The same of the console. */
+  consoleCells?: string;
   /** Resolves with a sentence if it ends unexpectedly; never for a given database. */
   crashed: Promise<string>;
   stop: () => Promise<void>;
@@ -85,7 +87,12 @@ export const startDatabase = async (
     if (others.length === 0) return database;
     await runStep('Publishing the content in every cell', () => publishContent({ from: ownerUrl, to: others }));
     if (databaseUrl) return database;
-    return { ...database, cells: cellsSetting([ownerUrl, ...others].map((url) => serverUrlOf(url))) };
+    const all = [ownerUrl, ...others];
+    return {
+      ...database,
+      cells: cellsSetting(all.map((url) => serverUrlOf(url))),
+      consoleCells: cellsSetting(all.map((url) => serverUrlOf(url, 'sikka_console'))),
+    };
   } catch (error) {
     await database.stop();
     throw error;

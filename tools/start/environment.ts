@@ -72,18 +72,25 @@ export const childEnvironment = (
     CELL_OWNER_URLS_FILE: undefined,
     CONSOLE_DATABASE_URL: undefined,
     CONSOLE_DATABASE_URL_FILE: undefined,
+    CONSOLE_CELLS: undefined,
+    CONSOLE_CELLS_FILE: undefined,
     SERVER_URL: addresses.server,
   };
 };
 
 /** The environment of the console: it reaches the database by its own login alone. */
-export const consoleEnvironment = (environment: NodeJS.ProcessEnv, databaseUrl: string): NodeJS.ProcessEnv => ({
+export const consoleEnvironment = (
+  environment: NodeJS.ProcessEnv,
+  databaseUrl: string,
+  cells: NodeJS.ProcessEnv = {},
+): NodeJS.ProcessEnv => ({
   ...environment,
   DATABASE_URL: undefined,
   DATABASE_URL_FILE: undefined,
   CELLS: undefined,
   CELLS_FILE: undefined,
   CONSOLE_DATABASE_URL: databaseUrl,
+  ...cells,
 });
 
 const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

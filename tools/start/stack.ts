@@ -93,7 +93,7 @@ export const startStack = async ({
   await generate();
   if (hasWeb && !dev) await buildWeb(settings);
   if (hasConsole) await buildConsole();
-  const { ownerUrl, serverUrl, consoleUrl, cells, ...database } = await startDatabase(settings, {
+  const { ownerUrl, serverUrl, consoleUrl, cells, consoleCells, ...database } = await startDatabase(settings, {
     durable,
     code: databaseCode,
   });
@@ -120,7 +120,10 @@ export const startStack = async ({
     const nodeArgs = [...(name === 'web app' ? [] : flags), resolve(root, file), ...args];
     const childEnv =
       name === 'console'
-        ? consoleEnvironment(environment, consoleUrl)
+        ? consoleEnvironment(environment, consoleUrl, {
+            CONSOLE_CELLS: consoleCells ?? env['CONSOLE_CELLS'],
+            CONSOLE_CELLS_FILE: env['CONSOLE_CELLS_FILE'],
+          })
         : { ...environment, PORT: String(ownPort), ...own };
     const child = startChild({ name, args: nodeArgs, env: childEnv, log: (line) => log(name, line) });
     children.push(child);

@@ -89,7 +89,7 @@ const readCoupons = (search: Record<string, unknown>) => ({
 const readAudit = (search: Record<string, unknown>) => ({
   actor: text(search['actor']),
   subject: text(search['subject']),
-  before: number(search['before']),
+  before: Array.isArray(search['before']) ? search['before'].filter(Number.isSafeInteger) : undefined,
 });
 
 const readCases = (search: Record<string, unknown>) => ({
@@ -99,7 +99,10 @@ const readCases = (search: Record<string, unknown>) => ({
   minDays: number(search['minDays']),
   before: text(search['before']),
 });
-const readProposals = (search: Record<string, unknown>) => ({ before: text(search['before']) });
+const readProposals = (search: Record<string, unknown>) => ({
+  before: text(search['before']),
+  isBeforeOpen: search['isBeforeOpen'] === true ? true : undefined,
+});
 const readDesk = (search: Record<string, unknown>) => ({
   state: oneOf(requestStates, search['state']),
   product: oneOf(requestProducts, search['product']),

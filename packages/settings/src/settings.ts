@@ -100,8 +100,13 @@ export const settings = {
     { required: 'always', secret: true, https: true, readBy: ['console', 'start'] },
   ),
   CONSOLE_REPLICA_URL: setting(
-    'A stand-by of the same database with the same login, for lists and reports of the console; none: they are read there too',
+    'A stand-by of the same database with the same login, for lists and reports of the console; only with one cell; none: they are read there too',
     database,
+    { secret: true, https: true, readBy: ['console'] },
+  ),
+  CONSOLE_CELLS: setting(
+    'The same databases and ranges as CELLS, with the login of the console’s server, the first one that of CONSOLE_DATABASE_URL; none: it holds all users',
+    cells,
     { secret: true, https: true, readBy: ['console'] },
   ),
   CELL_OWNER_URLS: setting(

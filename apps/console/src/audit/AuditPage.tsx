@@ -49,20 +49,20 @@ export function AuditPage() {
         />
       </div>
       <Loaded query={query}>
-        {({ entries, hasMore }) => (
+        {({ entries, hasMore, next }) => (
           <>
             <DataTable
               none={m.console_nothing_found()}
               label={m.console_audit()}
               rows={entries}
-              keyOf={({ number }) => String(number)}
+              keyOf={({ cell, number }) => `${cell} ${number}`}
               columns={[
                 {
                   id: 'number',
                   head: m.console_audit_number(),
-                  cell: ({ number, isBroken }) => (
+                  cell: ({ cell, number, isBroken }) => (
                     <>
-                      {number} {isBroken && <Tag tone="bad">{m.console_audit_broken()}</Tag>}
+                      {numberOf({ cell, number })} {isBroken && <Tag tone="bad">{m.console_audit_broken()}</Tag>}
                     </>
                   ),
                 },
@@ -87,10 +87,7 @@ export function AuditPage() {
               ]}
             />
             {hasMore && (
-              <Button
-                variant="soft"
-                onClick={() => void navigate({ search: { ...search, before: entries.at(-1)?.number } })}
-              >
+              <Button variant="soft" onClick={() => void navigate({ search: { ...search, before: next } })}>
                 {m.console_older()}
               </Button>
             )}
@@ -101,6 +98,10 @@ export function AuditPage() {
   );
 }
 
+/** The number of an entry, in the cell that numbered it. */
+const numberOf = ({ cell, number }: { cell?: string | undefined; number: number }): string =>
+  cell ? `${cell}: ${number}` : String(number);
+
 /** Checks the hashes of all entries. */
 function Verify() {
   const verify = useMutation({ mutationFn: () => call(audit.verifyAudit, {}) });
@@ -110,7 +111,7 @@ function Verify() {
       <output aria-live="polite">
         {data && data.broken.length === 0 && <Tag tone="good">{m.console_audit_whole({ entries: data.entries })}</Tag>}
         {data && data.broken.length > 0 && (
-          <Tag tone="bad">{m.console_audit_not_whole({ numbers: data.broken.join(', ') })}</Tag>
+          <Tag tone="bad">{m.console_audit_not_whole({ numbers: data.broken.map(numberOf).join(', ') })}</Tag>
         )}
         {error && <Tag tone="bad">{error.message}</Tag>}
       </output>

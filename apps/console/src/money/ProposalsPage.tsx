@@ -32,7 +32,10 @@ export function ProposalsPage() {
             <KeyPages
               after={search.before}
               next={hasMore && rows.at(-1)?.proposalId}
-              onOpen={(key) => void navigate({ search: { ...search, before: key } })}
+              onOpen={(before) => {
+                const isBeforeOpen = (before && rows.at(-1)?.state === 'OPEN') || undefined;
+                void navigate({ search: { ...search, before, isBeforeOpen } });
+              }}
             />
           </>
         )}

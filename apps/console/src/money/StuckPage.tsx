@@ -32,8 +32,8 @@ function FrozenAccounts() {
             <p className="muted">{accounts.length === 0 ? m.money_frozen_none() : m.money_frozen_help()}</p>
             {failingChecks.length > 0 && (
               <p className="tags">
-                {failingChecks.map(({ invariant, breaches }) => (
-                  <Tag key={invariant} tone="bad">
+                {failingChecks.map(({ cell, invariant, breaches }) => (
+                  <Tag key={`${cell} ${invariant}`} tone="bad">
                     {m.money_check_failing({ check: invariant, count: breaches })}
                   </Tag>
                 ))}
@@ -43,9 +43,13 @@ function FrozenAccounts() {
               <DataTable
                 label={m.money_frozen()}
                 rows={accounts}
-                keyOf={({ accountId }) => String(accountId)}
+                keyOf={({ cell, accountId }) => `${cell} ${accountId}`}
                 columns={[
-                  { id: 'account', head: m.money_account(), cell: ({ accountId }) => accountId },
+                  {
+                    id: 'account',
+                    head: m.money_account(),
+                    cell: ({ cell, accountId }) => (cell ? `${cell}: ${accountId}` : accountId),
+                  },
                   { id: 'kind', head: m.money_case_kind(), cell: ({ kind }) => <code translate="no">{kind}</code> },
                   {
                     id: 'owner',
@@ -61,7 +65,7 @@ function FrozenAccounts() {
                   {
                     id: 'unfreeze',
                     head: m.console_actions(),
-                    cell: ({ accountId }) => (
+                    cell: ({ cell, accountId }) => (
                       <ReasonButton
                         call={money.unfreezeAccount}
                         variant="danger"
@@ -69,7 +73,7 @@ function FrozenAccounts() {
                         title={m.money_unfreeze_title({ account: String(accountId) })}
                         isDangerous
                         shortest={flowReasonLength}
-                        bodyOf={(reason) => ({ accountId, reason })}
+                        bodyOf={(reason) => ({ cell, accountId, reason })}
                       />
                     ),
                   },
@@ -103,13 +107,13 @@ function DeadLetters() {
               <DataTable
                 label={m.money_dead()}
                 rows={deadLetters}
-                keyOf={({ topic, entity }) => `${topic} ${entity}`}
+                keyOf={({ cell, topic, entity }) => `${cell} ${topic} ${entity}`}
                 columns={[
                   { id: 'topic', head: m.money_dead_topic(), cell: ({ topic }) => <code translate="no">{topic}</code> },
                   {
                     id: 'entity',
                     head: m.money_case_subject(),
-                    cell: ({ entity }) => <code translate="no">{entity}</code>,
+                    cell: ({ cell, entity }) => <code translate="no">{cell ? `${cell}: ${entity}` : entity}</code>,
                   },
                   { id: 'reason', head: m.money_dead_because(), cell: ({ reason }) => reason },
                   { id: 'attempts', head: m.money_dead_attempts(), cell: ({ attempts }) => numberText(attempts) },
@@ -117,13 +121,13 @@ function DeadLetters() {
                   {
                     id: 'retry',
                     head: m.console_actions(),
-                    cell: ({ topic, entity }) => (
+                    cell: ({ cell, topic, entity }) => (
                       <ReasonButton
                         call={money.retryDeadLetter}
                         label={m.money_dead_retry()}
                         title={m.money_dead_retry_title({ topic })}
                         shortest={flowReasonLength}
-                        bodyOf={(reason) => ({ topic, entity, reason })}
+                        bodyOf={(reason) => ({ cell, topic, entity, reason })}
                       />
                     ),
                   },

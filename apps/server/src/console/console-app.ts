@@ -15,6 +15,7 @@ import { readWebFiles } from '#platform/web/web-files.ts';
 import * as exportList from './audit/export-list.ts';
 import * as listAudit from './audit/list-audit.ts';
 import { admit, type Admitted, answerConsoleCall, type AnswerConsoleDeps } from './calls/answer-console-call.ts';
+import { consoleCell } from './calls/cells.ts';
 import type { ConsoleHandler } from './calls/console-handler.ts';
 import { openReplica } from './calls/replica.ts';
 import type { ConsoleConfig } from './console-config.ts';
@@ -116,16 +117,20 @@ export const createConsole = (
   config: ConsoleConfig,
   { webFolder, log = createLog(config) }: { webFolder: string; log?: FastifyBaseLogger },
 ): ConsoleApp => {
-  const { db: database, close } = openDatabase({
-    url: config.databaseUrl,
-    poolSize,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  const opened = config.cells.map(({ url, ...range }) => {
+    const onIdleError = (error: Error): void => log.warn({ err: error }, 'an idle database connection was lost');
+    return { range, ...openDatabase({ url, poolSize, onIdleError }) };
   });
+  const databases = opened.map(({ db }) => db);
+  const [first, ...others] = opened.map(({ db, range }) => consoleCell(db.withTables<ConsoleTables>(), range));
+  const [database] = databases;
+  if (!first || !database) throw new Error('The console has no database');
   const replica = config.replicaUrl ? openReplica(config.replicaUrl, log) : undefined;
   const deps: AnswerConsoleDeps = {
     replica,
     config,
-    db: database.withTables<ConsoleTables>(),
+    db: first.db,
+    cells: [first, ...others],
     secrets: openSecrets(config),
     hashing: createHashing(),
     scan: config.malwareScanner === undefined ? undefined : createScanner(config.malwareScanner),
@@ -153,7 +158,7 @@ export const createConsole = (
   return {
     http,
     start: async () => {
-      await inspectDatabase(database, config, log);
+      for (const each of databases) await inspectDatabase(each, config, log);
       return http.listen({ host: config.host, port: config.port });
     },
     runPlans: async () => {
@@ -167,7 +172,7 @@ export const createConsole = (
     },
     close: async () => {
       await http.close();
-      await Promise.all([close(), replica?.close()]);
+      await Promise.all([...opened.map(({ close }) => close()), replica?.close()]);
     },
   };
 };

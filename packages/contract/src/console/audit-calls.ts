@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
 import { exportedLists, exportLimit } from './business.ts';
-import { asOf, auditPage, forOperators, listFilters, reason } from './console-call.ts';
+import { asOf, auditPage, cell, forOperators, listFilters, reason } from './console-call.ts';
 import { operatorRoles } from './roles.ts';
 
 const base = forOperators(['risk', 'finance', 'admin']);
@@ -12,8 +12,8 @@ export const listAudit = defineCall({
   summary: `Lists what operators did, newest first, ${auditPage} entries a page.`,
   effect: 'reads',
   body: z.strictObject({
-    /** Entries with a lower number than this. */
-    before: z.optional(z.int().check(z.minimum(1))),
+    /** Entries with a lower number than this, in each database of users: `next` of the page before. */
+    before: z.optional(z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(256))),
     actor: z.optional(z.string().check(z.maxLength(64))),
     /** What was changed, such as `resource:home-banner`, or the beginning of it. */
     subject: z.optional(z.string().check(z.maxLength(128))),
@@ -22,6 +22,7 @@ export const listAudit = defineCall({
     ...asOf,
     entries: z.array(
       z.object({
+        cell,
         number: z.int(),
         at: z.string(),
         actor: z.string(),
@@ -36,6 +37,7 @@ export const listAudit = defineCall({
     ),
     /** Whether there are older entries. */
     hasMore: z.boolean(),
+    next: z.array(z.int()),
   }),
 });
 
@@ -49,7 +51,7 @@ export const verifyAudit = defineCall({
   content: z.object({
     entries: z.int(),
     /** Numbers of entries that were altered or are missing; none while the record is sound. */
-    broken: z.array(z.int()),
+    broken: z.array(z.object({ cell, number: z.int() })),
   }),
 });
 

@@ -24,6 +24,9 @@ export const operator = z.object({
   appUrl: z.string(),
 });
 
+/** Name of the database that a row is of, such as `80-ff`; not there while one holds all users. */
+export const cell = z.optional(z.string().check(z.regex(/^[0-9a-f]{2}-[0-9a-f]{2}$/)));
+
 /** Of what a stand-by answered: nothing from before this moment is missing. Not there when the primary did. */
 export const asOf = { asOf: z.optional(z.string()) };
 

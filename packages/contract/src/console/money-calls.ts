@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../kit/define-call.ts';
-import { asOf, consoleListPage, flowReasonLength, forOperators } from './console-call.ts';
+import { asOf, cell, consoleListPage, flowReasonLength, forOperators } from './console-call.ts';
 import { caseKinds, paymentParts, referencePattern } from './money-names.ts';
 
 /** Who helps a user may follow a payment, too. */
@@ -37,6 +37,7 @@ export const showPayment = defineCall({
   path: '/console/money/payment',
   summary: 'Shows a payment or redeemed prize: its parts, and everything that happened to it. Its user is not named.',
   effect: 'reads',
+  subjectOf: ({ record }) => ({ id: record }),
   body: z.strictObject({ record: text.check(z.regex(/^[0-9a-f-]{30,36}$/)) }),
   content: z.object({
     parts: z.array(
@@ -167,6 +168,7 @@ export const listFrozenAccounts = defineCall({
   content: z.object({
     accounts: z.array(
       z.object({
+        cell,
         accountId: z.int(),
         kind: text,
         currency: z.enum(['INR', 'COIN']),
@@ -178,7 +180,7 @@ export const listFrozenAccounts = defineCall({
         isHouse: z.boolean(),
       }),
     ),
-    failingChecks: z.array(z.object({ invariant: text, breaches: z.int(), checkedAt: text })),
+    failingChecks: z.array(z.object({ cell, invariant: text, breaches: z.int(), checkedAt: text })),
   }),
 });
 
@@ -187,7 +189,7 @@ export const unfreezeAccount = defineCall({
   path: '/console/money/accounts/unfreeze',
   summary: 'Lets an account accept postings again, after its books were reviewed. Needs password and code again.',
   effect: 'writes',
-  body: z.strictObject({ accountId: z.int(), reason }),
+  body: z.strictObject({ cell, accountId: z.int(), reason }),
   content: z.object({}),
   problems: [...workers.problems, 'notFound', 'operatorConfirmationNeeded'],
 });
@@ -201,6 +203,7 @@ export const listDeadLetters = defineCall({
   content: z.object({
     deadLetters: z.array(
       z.object({
+        cell,
         topic: text,
         entity: text,
         reason: text,
@@ -219,6 +222,7 @@ export const retryDeadLetter = defineCall({
   summary: 'Makes a step that was given up due again, once the cause is gone. Needs password and code again.',
   effect: 'writes',
   body: z.strictObject({
+    cell,
     topic: text.check(z.maxLength(100)),
     entity: text.check(z.maxLength(200)),
     reason,

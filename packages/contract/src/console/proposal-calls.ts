@@ -19,6 +19,7 @@ export const proposeRefund = defineCall({
   path: '/console/money/proposals/refund',
   summary: 'Proposes to refund an order in full. Refused with the cause if its state does not allow that.',
   effect: 'writes',
+  subjectOf: ({ record }) => ({ id: record }),
   body: z.strictObject({ record: text.check(z.regex(/^[0-9a-f]{30,36}$/)), reason }),
   content: proposal,
   problems: [...proposers.problems, 'notFound', 'proposalOpen', ...refundRefusals],
@@ -49,6 +50,8 @@ export const listProposals = defineCall({
   body: z.strictObject({
     /** Those that are listed after this one. */
     before: z.optional(z.uuid()),
+    /** Whether that one was open. */
+    isBeforeOpen: z.optional(z.boolean()),
   }),
   content: z.object({
     proposals: z.array(

@@ -10,6 +10,12 @@ import { pauseStates, userFlags } from './people-rules.ts';
 const base = forOperators(['support', 'admin']);
 const userGid = z.uuid();
 
+/** Not of a user number: it does not say where its account is. */
+const subjectOf = (body: { mobile?: string | undefined; userGid?: string | undefined }) => {
+  if (body.mobile) return { mobile: body.mobile };
+  return body.userGid ? { id: body.userGid } : undefined;
+};
+
 const pauses = z.array(
   z.object({
     what: z.enum(['CODES', 'PASSWORD']),
@@ -55,6 +61,7 @@ export const openUser = defineCall({
   summary:
     'Returns an account with masked details, found by its number, its user number or its id. The audit records the reason, and the access log of its user the access.',
   effect: 'writes',
+  subjectOf,
   body: z
     .strictObject({
       mobile: z.optional(mobile),
@@ -100,6 +107,7 @@ export const unlockNumber = defineCall({
   path: '/console/users/unlock',
   summary: 'Ends every pause of a number, or of the number of an account.',
   effect: 'writes',
+  subjectOf,
   body: z
     .strictObject({ mobile: z.optional(mobile), userGid: z.optional(userGid), reason })
     .check(z.refine((body) => (body.mobile === undefined) !== (body.userGid === undefined))),
@@ -112,6 +120,7 @@ export const endSessions = defineCall({
   path: '/console/users/endSessions',
   summary: 'Signs a user out on every device.',
   effect: 'writes',
+  subjectOf,
   body: z.strictObject({ userGid, reason }),
   content: z.object({}),
   problems: [...base.problems, 'notFound'],
@@ -122,6 +131,7 @@ export const setFlag = defineCall({
   path: '/console/users/setFlag',
   summary: 'Turns a flag of an account on or off, from its next call on.',
   effect: 'writes',
+  subjectOf,
   body: z.strictObject({ userGid, flag: z.enum(userFlags), isOn: z.boolean(), reason }),
   content: z.object({}),
   problems: [...base.problems, 'notFound'],

@@ -10,6 +10,7 @@ import {
   type ConsoleTransaction,
 } from '../calls/console-handler.ts';
 import { requireRole } from '../calls/require-role.ts';
+import { readOver } from '../calls/run-handler.ts';
 import { listContent } from '../content/list-content.ts';
 import { listCoupons } from '../growth/coupons.ts';
 import { listCases } from '../money/cases.ts';
@@ -22,7 +23,7 @@ interface Source {
   handler: ConsoleHandler;
   /** Field of the answer that has the rows. */
   rows: string;
-  /** Field of the body after which a page begins, and the field of the last row that it takes; none for a list of one page. */
+  /** Field of the body after which a page begins, and the field of the last row, or of the answer, that it takes; none for a list of one page. */
   next?: readonly [cursor: string, key: string];
   pageSize?: number;
 }
@@ -32,27 +33,28 @@ const sources: Readonly<Record<ExportedList, Source>> = {
   coupons: { handler: listCoupons, rows: 'coupons', next: ['after', 'couponGid'], pageSize: 200 },
   payments: { handler: findPayments, rows: 'payments' },
   cases: { handler: listCases, rows: 'cases', next: ['before', 'caseId'] },
-  audit: { handler: listAudit, rows: 'entries', next: ['before', 'number'] },
+  audit: { handler: listAudit, rows: 'entries', next: ['before', 'next'] },
 };
 
 /** Reads a list page after page with its own call, as the operator who asks; one row more than the limit at most. */
 const readRows = async (
-  { handler: { call, read }, rows: field, next, pageSize }: Source,
+  { handler, rows: field, next, pageSize }: Source,
   filters: Row,
   answer: [ConsoleDeps, ConsoleTransaction, ConsoleContext],
 ): Promise<Row[]> => {
   const [deps, db, context] = answer;
+  const { call } = handler;
   requireRole(context.operator, call.roles);
   const rows: Row[] = [];
   for (let place: Row = {}; ;) {
     const body = call.body.safeParse({ ...filters, ...(pageSize && { pageSize }), ...place });
     if (!body.success) throw new Problem('invalidInput');
     if (call.rolesFor) requireRole(context.operator, call.rolesFor(body.data));
-    const content = call.content.parse(await read?.(deps, db, body.data, context)) as Row;
+    const content = call.content.parse(await readOver(deps, handler, body.data, context, db)) as Row;
     rows.push(...(content[field] as Row[]));
     const last = rows.at(-1);
     if (!next || !content['hasMore'] || !last || rows.length > exportLimit) return rows;
-    place = { [next[0]]: last[next[1]] };
+    place = { [next[0]]: content[next[1]] ?? last[next[1]] };
   }
 };
 

@@ -6,49 +6,22 @@ import { limitNetwork } from '#platform/calls/call-limits.ts';
 import { addressOf } from '#platform/calls/caller-address.ts';
 import { cookieName, readCookies, serverCookie } from '#platform/calls/cookies.ts';
 import { callerLocale } from '#platform/calls/locale.ts';
-import { Problem, problemResponse } from '#platform/calls/problem.ts';
+import { problemResponse } from '#platform/calls/problem.ts';
 import type { RateLimits } from '#platform/calls/rate-limits.ts';
 import { requireOwnHost, requireSameOrigin } from '#platform/calls/same-origin.ts';
 import { readNow } from '#platform/data/clock.ts';
-import { transaction } from '#platform/data/database.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 import { sessionSeconds } from '../people/session-rules.ts';
-import { lockRole, resolveSession } from '../people/session-store.ts';
-import type { ConsoleContext, ConsoleDeps, ConsoleHandler, ConsoleTransaction } from './console-handler.ts';
-import { recordChange } from './record-change.ts';
-import type { Replica } from './replica.ts';
+import { resolveSession } from '../people/session-store.ts';
+import type { ConsoleHandler } from './console-handler.ts';
 import { requireRole } from './require-role.ts';
+import { runHandler, type RunDeps } from './run-handler.ts';
 
-export interface AnswerConsoleDeps extends ConsoleDeps {
+export interface AnswerConsoleDeps extends RunDeps {
+  /** The first cell. */
   db: Kysely<ConsoleTables>;
   rateLimits: RateLimits;
-  replica: Replica | undefined;
 }
-
-const runHandler = async (
-  deps: AnswerConsoleDeps,
-  { call, read, mayBeOld, prepare, change }: ConsoleHandler,
-  body: unknown,
-  context: ConsoleContext,
-): Promise<unknown> => {
-  if (read) {
-    const run = async (trx: ConsoleTransaction) => read(deps, trx, body, context);
-    const found = mayBeOld && (await deps.replica?.read(context.now, run));
-    if (found) return { ...(found.content as object), asOf: found.asOf };
-    return deps.db.transaction().setAccessMode('read only').execute(run);
-  }
-  if (!change) throw new Error(`${call.path} has no handler`);
-  const prepared = await prepare?.(deps, body);
-  const content = await transaction(deps.db, async (trx) => {
-    if (context.operator) await lockRole(trx, context.operator);
-    const made = await change(deps, trx, body, context, prepared);
-    const by = { actor: context.operator?.name ?? '', sessionId: context.operator?.sessionId ?? null };
-    for (const entry of made.audit) await recordChange(trx, entry, by);
-    return made.content;
-  });
-  if (content instanceof Problem) throw content;
-  return content;
-};
 
 /** Who calls and when, if they may; none of the body is needed for it. */
 export const admit = async (
@@ -85,6 +58,8 @@ const runCall = async (
     now,
     locale: callerLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
+    cells: deps.cells,
+    operators: deps.db,
     setSession: (value) =>
       void reply.header('set-cookie', serverCookie(deps.config, 'console', value, value ? sessionSeconds.absolute : 0)),
   });

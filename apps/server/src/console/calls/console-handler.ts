@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@sikka/contract';
 import type { OperatorRole } from '@sikka/contract/console';
 import type { Locale } from '@sikka/messages';
+import type { CellRange } from '@sikka/settings';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Hashing } from '#areas/identity/index.ts';
@@ -18,6 +19,15 @@ export interface ConsoleDeps {
   scan: ScanForMalware | undefined;
 }
 
+/** A database of users. Operators, content and what only operators see of it are in the first one. */
+export interface ConsoleCell extends Pick<CellRange, 'from' | 'to'> {
+  /** Such as `00-7f`. */
+  name: string;
+  db: Kysely<ConsoleTables>;
+}
+
+export type ConsoleCells = readonly [ConsoleCell, ...ConsoleCell[]];
+
 /** Who calls, as the session proves. */
 export interface Operator {
   operatorId: string;
@@ -34,6 +44,10 @@ interface Surroundings {
   now: Date;
   /** Sets the session cookie; an empty token removes it. */
   setSession(token: string): void;
+  /** One, unless users are spread over several databases. */
+  cells: ConsoleCells;
+  /** Where operators are: the first cell. */
+  operators: Kysely<ConsoleTables>;
 }
 
 export type ConsoleContext<Call extends CallDefinition = CallDefinition> = Surroundings & {
@@ -65,6 +79,8 @@ export type ConsoleTransaction = Transaction<ConsoleTables>;
 
 export interface ConsoleHandler {
   call: CallDefinition;
+  /** It changes nothing of which the audit has an entry. */
+  onlyMarks?: boolean;
   /** It is read on the stand-by, if there is one. */
   mayBeOld?: boolean;
   read?: (deps: ConsoleDeps, db: Kysely<ConsoleTables>, body: unknown, context: ConsoleContext) => unknown;
@@ -128,6 +144,7 @@ export const marks = <Call extends CallDefinition & { effect: 'writes' }>(
   ) => Promise<z.input<Call['content']>>,
 ): ConsoleHandler => ({
   call,
+  onlyMarks: true,
   change: async (deps, trx, body, context) => ({
     content: await mark(deps, trx, body as z.output<Call['body']>, context as ConsoleContext<Call>),
     audit: [],

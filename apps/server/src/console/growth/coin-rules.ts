@@ -2,6 +2,7 @@ import { type CoinRuleState, growth } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
+import { merged } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 
 interface RuleRow {
@@ -84,12 +85,15 @@ interface Cost {
   simulated: number;
 }
 
-export const simulateCoinRule = reads(growth.simulateCoinRule, async (_deps, db, { rule, coins, weights }) => {
-  if (!fits(await findNewest(db, rule), coins, weights)) throw new Problem('invalidInput');
-  const { rows } = await sql<Cost>`
+export const simulateCoinRule = reads(
+  merged(growth.simulateCoinRule, {}),
+  async (_deps, db, { rule, coins, weights }) => {
+    if (!fits(await findNewest(db, rule), coins, weights)) throw new Problem('invalidInput');
+    const { rows } = await sql<Cost>`
     select * from console_simulate_coin_rule(${rule}, ${coins}::integer[], ${weights ?? null}::integer[])`.execute(db);
-  return rows[0] ?? { users: 0, posted: 0, simulated: 0 };
-});
+    return rows[0] ?? { users: 0, posted: 0, simulated: 0 };
+  },
+);
 
 export const addCoinRule = changes(growth.addCoinRule, async (_deps, trx, body, { operator, now }) => {
   requireConfirmed(operator, now);

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { beginningWith } from '#areas/coupons/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { type AuditEntry, changes, type ConsoleTransaction, marks, reads } from '../calls/console-handler.ts';
+import { by, merged, over, pages, type RowOf, summed } from '../calls/merge.ts';
 import { readLines, unreadable } from './changes-file.ts';
 
 interface CouponRow {
@@ -30,7 +31,17 @@ interface CouponRow {
 const shown = sql`case when hidden_by is not null then 'HIDDEN' when state = 'LISTED' and ends_at <= app_now() then 'ENDED'
   else state end`;
 
-export const listCoupons = reads(growth.listCoupons, async (_deps, db, { pageSize, after = '', query = '', state }) => {
+const pagesOfCoupons = over(
+  growth.listCoupons,
+  pages(
+    'coupons',
+    by<RowOf<typeof growth.listCoupons, 'coupons'>>(({ couponGid }) => couponGid),
+    'pageSize',
+    summed(({ couponGid }) => couponGid, ['reportsWorked', 'reportsFailed']),
+  ),
+);
+
+export const listCoupons = reads(pagesOfCoupons, async (_deps, db, { pageSize, after = '', query = '', state }) => {
   const { rows } = await sql<CouponRow>`
     select *, ${shown} as shown from console_coupon
     where coupon_gid > ${after} and (${state ?? null}::text is null or ${shown} = ${state ?? null})
@@ -98,7 +109,12 @@ export const previewCoupons = reads(growth.previewCoupons, async (_deps, db, { c
   })),
 }));
 
-export const changeCoupons = changes(growth.changeCoupons, async (_deps, trx, body, { operator }) => {
+/** Every cell has the coupons of the network, and changes them. */
+const ofMost = (counts: readonly number[]): number => Math.max(...counts);
+
+const couponChange = merged(growth.changeCoupons, { changed: ofMost, left: ofMost });
+
+export const changeCoupons = changes(couponChange, async (_deps, trx, body, { operator }) => {
   const { couponGids, act, reason } = body;
   const audit: AuditEntry[] = [];
   for (const { couponGid, state } of await readCoupons(trx, couponGids))
@@ -134,7 +150,9 @@ const readFile = async (trx: ConsoleTransaction, file: string) => {
 
 export const checkCouponFile = marks(growth.checkCouponFile, (_deps, trx, { file }) => readFile(trx, file));
 
-export const applyCouponFile = changes(growth.applyCouponFile, async (_deps, trx, { file, reason }, { operator }) => {
+const couponFile = merged(growth.applyCouponFile, { rows: ofMost, made: ofMost });
+
+export const applyCouponFile = changes(couponFile, async (_deps, trx, { file, reason }, { operator }) => {
   const { issues, rows } = await readFile(trx, file);
   if (issues.length > 0) throw new Problem('contentChanged');
   const audit: AuditEntry[] = [];

@@ -13,13 +13,16 @@ import { termsHashOf, unsealEmail } from '#areas/campaigns/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { errorCode } from '#platform/data/database-errors.ts';
 import { changes, marks, reads } from '../calls/console-handler.ts';
+import { by, found, inOrder, merged, sorted, summed } from '../calls/merge.ts';
 import { keepPreview } from '../content/preview-content.ts';
 
 const restrictViolation = '23001';
 
 const refuse = (issues: readonly ContentIssue[]): Problem => new Problem('contentRefused', { details: { issues } });
 
-export const listSeasons = reads(seasons.listSeasons, async (_deps, db, _body, { now }) => {
+const editions = merged(seasons.listSeasons, { seasons: summed(({ activityGid }) => activityGid, ['entries']) });
+
+export const listSeasons = reads(editions, async (_deps, db, _body, { now }) => {
   const { rows } = await sql<{ record: unknown; entries: number }>`
     select record, entries from console_season order by opens_at desc`.execute(db);
   return {
@@ -92,7 +95,16 @@ interface EntryRow {
   reviewed_by: string | null;
 }
 
-export const listSeasonEntries = reads(seasons.listSeasonEntries, async (_deps, db, { activityGid }) => {
+const entriesToReview = merged(seasons.listSeasonEntries, {
+  entries: sorted(
+    inOrder(
+      by(({ review }) => review ?? ''),
+      by(({ sameDevice }) => sameDevice, true),
+    ),
+  ),
+});
+
+export const listSeasonEntries = reads(entriesToReview, async (_deps, db, { activityGid }) => {
   const { rows } = await sql<EntryRow>`
     select * from (select * from console_season_entry where activity_gid = ${activityGid}) e
     where same_device > ${entryVelocity.perDevice} or same_network > ${entryVelocity.perNetwork} or is_flagged
@@ -110,7 +122,7 @@ export const listSeasonEntries = reads(seasons.listSeasonEntries, async (_deps, 
   };
 });
 
-export const reviewSeasonEntry = changes(seasons.reviewSeasonEntry, async (_deps, trx, body, { operator }) => {
+export const reviewSeasonEntry = changes(found(seasons.reviewSeasonEntry), async (_deps, trx, body, { operator }) => {
   const { activityGid, entryId, review, reason } = body;
   const { rows: before } = await sql<Pick<EntryRow, 'review'>>`select review from console_season_entry
     where activity_gid = ${activityGid} and entry_id = ${entryId}`.execute(trx);
@@ -130,7 +142,9 @@ export const reviewSeasonEntry = changes(seasons.reviewSeasonEntry, async (_deps
   };
 });
 
-export const readCertificates = changes(seasons.readCertificates, async ({ secrets }, trx, body, { operator }) => {
+const certificates = merged(seasons.readCertificates, { certificates: (lists) => lists.flat() });
+
+export const readCertificates = changes(certificates, async ({ secrets }, trx, body, { operator }) => {
   const { activityGid, reason } = body;
   const { rows } = await sql<Parameters<typeof unsealEmail>[1] & { entry_id: string }>`
     select * from console_certificates(${activityGid}, ${operator.name})`.execute(trx);

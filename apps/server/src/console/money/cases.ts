@@ -1,8 +1,9 @@
 import { type CaseKindName, consoleListPage, money, type OperatorRole } from '@sikka/contract/console';
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CaseKind } from '#areas/partner-work/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { type AuditEntry, changes, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
+import { by, found, over, pages, type RowOf } from '../calls/merge.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 import { after } from '../people/session-rules.ts';
 import { findByReference } from './find-payments.ts';
@@ -24,7 +25,16 @@ const presentCase = (row: CaseRow) => ({
 const subjectOf = (caseId: string): string => `case:${caseId}`;
 const secondsPerDay = 86_400;
 
-export const listCases = reads(money.listCases, async (_deps, db, body, { now }) => {
+const pagesOfCases = over(
+  money.listCases,
+  pages(
+    'cases',
+    by<RowOf<typeof money.listCases, 'cases'>>(({ caseId }) => caseId, true),
+    consoleListPage,
+  ),
+);
+
+export const listCases = reads(pagesOfCases, async (_deps, db, body, { now }) => {
   const { kind, isClosed = false, assignedTo, minDays, before } = body;
   const rows = await db
     .selectFrom('console_case')
@@ -40,14 +50,14 @@ export const listCases = reads(money.listCases, async (_deps, db, body, { now })
   return { cases: rows.slice(0, consoleListPage).map(presentCase), hasMore: rows.length > consoleListPage };
 });
 
-const findCase = async (db: ConsoleTransaction, caseId: string): Promise<CaseRow> => {
+export const findCase = async (db: ConsoleTransaction, caseId: string): Promise<CaseRow> => {
   const row = await db.selectFrom('console_case').selectAll().where('case_id', '=', caseId).executeTakeFirst();
   if (!row) throw new Problem('notFound');
   return row;
 };
 
 /** Operators who may work on cases. */
-const listWorkers = async (db: ConsoleTransaction): Promise<string[]> => {
+const listWorkers = async (db: Kysely<ConsoleTables>): Promise<string[]> => {
   const roles: readonly OperatorRole[] = money.assignCase.roles ?? [];
   const rows = await db
     .selectFrom('operator')
@@ -60,7 +70,7 @@ const listWorkers = async (db: ConsoleTransaction): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-export const showCase = reads(money.showCase, async (_deps, db, { caseId }) => {
+export const showCase = reads(found(money.showCase), async (_deps, db, { caseId }, { operators }) => {
   const row = await findCase(db, caseId);
   const history = await db
     .selectFrom('console_audit')
@@ -73,7 +83,7 @@ export const showCase = reads(money.showCase, async (_deps, db, { caseId }) => {
     ...presentCase(row),
     payments: await findByReference(db, row.subject ?? ''),
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    operators: await listWorkers(db),
+    operators: await listWorkers(operators),
     accounts: accounts.map(({ kind }) => kind ?? ''),
   };
 });
@@ -89,21 +99,24 @@ const requireOpen = async <Row>(db: ConsoleTransaction, caseId: string, rows: re
   throw new Problem('caseClosed');
 };
 
-export const assignCase = changes(money.assignCase, async (_deps, trx, { caseId, assignedTo }) => {
-  if (assignedTo !== null && !(await listWorkers(trx)).includes(assignedTo)) throw new Problem('notFound');
-  const { rows } = await sql<{ assigned_before: string | null }>`
+export const assignCase = changes(
+  found(money.assignCase),
+  async (_deps, trx, { caseId, assignedTo }, { operators }) => {
+    if (assignedTo !== null && !(await listWorkers(operators)).includes(assignedTo)) throw new Problem('notFound');
+    const { rows } = await sql<{ assigned_before: string | null }>`
     select * from console_assign_case(${caseId}, ${assignedTo})`.execute(trx);
-  const { assigned_before: before } = await requireOpen(trx, caseId, rows);
-  return entryOf(caseId, { act: 'case.assign', before: { assignedTo: before }, after: { assignedTo } });
-});
+    const { assigned_before: before } = await requireOpen(trx, caseId, rows);
+    return entryOf(caseId, { act: 'case.assign', before: { assignedTo: before }, after: { assignedTo } });
+  },
+);
 
-export const noteCase = changes(money.noteCase, async (_deps, trx, { caseId, note }) => {
+export const noteCase = changes(found(money.noteCase), async (_deps, trx, { caseId, note }) => {
   const { closed_at: closedAt } = await findCase(trx, caseId);
   if (closedAt) throw new Problem('caseClosed');
   return entryOf(caseId, { act: 'case.note', before: null, after: null, reason: note });
 });
 
-export const closeCase = changes(money.closeCase, async (_deps, trx, { caseId, reason }, { operator }) => {
+export const closeCase = changes(found(money.closeCase), async (_deps, trx, { caseId, reason }, { operator }) => {
   const { rows } = await sql`select * from console_close_case(${caseId}, ${`operator:${operator.name}`})`.execute(trx);
   await requireOpen(trx, caseId, rows);
   return entryOf(caseId, { act: 'case.close', before: { isClosed: false }, after: { isClosed: true }, reason });

@@ -2,6 +2,7 @@ import { money, type PaymentPart } from '@sikka/contract/console';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { reads } from '../calls/console-handler.ts';
+import { by, found, merged, sorted } from '../calls/merge.ts';
 
 type Currency = 'INR' | 'COIN';
 
@@ -22,7 +23,9 @@ export const findByReference = async (db: QueryExecutorProvider, reference: stri
   return rows.map(({ found_by: foundBy, created_at, ...row }) => ({ ...row, foundBy, at: created_at.toISOString() }));
 };
 
-export const findPayments = reads(money.findPayments, async (_deps, db, { reference }) => ({
+const payments = merged(money.findPayments, { payments: sorted(by(({ at }) => at, true)) });
+
+export const findPayments = reads(payments, async (_deps, db, { reference }) => ({
   payments: await findByReference(db, reference),
 }));
 
@@ -55,7 +58,7 @@ interface EventRow {
   postings: { account: string; isUser: boolean; amount: number }[] | null;
 }
 
-export const showPayment = reads(money.showPayment, async (_deps, db, { record }) => {
+export const showPayment = reads(found(money.showPayment), async (_deps, db, { record }) => {
   const { rows: parts } = await sql<PartRow>`select * from console_payment_parts(${record})`.execute(db);
   if (parts.length === 0) throw new Problem('notFound');
   const { rows: events } = await sql<EventRow>`select * from console_payment_timeline(${record})`.execute(db);

@@ -3,7 +3,9 @@ import { consoleListPage, proposals } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads } from '../calls/console-handler.ts';
+import { by, found, inOrder, over, pages, type RowOf } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
+import { findCase } from './cases.ts';
 
 /** The row that a function of the database answered. Throws its problem, if it has one. */
 const requireDone = <Row extends { problem: ProblemName | null }>([row]: readonly Row[]): Row => {
@@ -18,7 +20,7 @@ interface Proposed {
 }
 
 export const proposeRefund = changes(
-  proposals.proposeRefund,
+  found(proposals.proposeRefund),
   async (_deps, trx, { record, reason }, { operator: { sessionId } }) => {
     const { rows } = await sql<Proposed & { amount: number }>`
       select * from console_propose_refund(${record}, ${sessionId}, ${reason})`.execute(trx);
@@ -30,12 +32,13 @@ export const proposeRefund = changes(
 );
 
 export const proposeCorrection = changes(
-  proposals.proposeCorrection,
+  found(proposals.proposeCorrection),
   async (_deps, trx, { caseId, from, to, amountPaise, reason }, { operator: { sessionId } }) => {
     const { rows } = await sql<Proposed>`
       select * from console_propose_correction(${caseId}, ${from}, ${to}, ${amountPaise}, ${sessionId}, ${reason})`.execute(
       trx,
     );
+    if (rows[0]?.problem === 'caseClosed') await findCase(trx, caseId);
     const { proposal: proposalId } = requireDone(rows);
     const after = { proposalId, from, to, amountPaise };
     const entry = { act: 'proposal.correction', subject: `case:${caseId}`, before: null, after, reason };
@@ -44,7 +47,7 @@ export const proposeCorrection = changes(
 );
 
 export const decideProposal = changes(
-  proposals.decideProposal,
+  found(proposals.decideProposal),
   async (_deps, trx, { proposalId, isApproved, reason }, { operator, now }) => {
     requireConfirmed(operator, now);
     const { rows } = await sql<{ subject: string; problem: ProblemName | null }>`
@@ -57,13 +60,20 @@ export const decideProposal = changes(
   },
 );
 
-export const listProposals = reads(proposals.listProposals, async (_deps, db, { before }) => {
+const latestFirst = inOrder<RowOf<typeof proposals.listProposals, 'proposals'>>(
+  by(({ state }) => state === 'OPEN', true),
+  by(({ proposalId }) => proposalId, true),
+);
+
+const pagesOfProposals = over(proposals.listProposals, pages('proposals', latestFirst, consoleListPage));
+
+export const listProposals = reads(pagesOfProposals, async (_deps, db, { before, isBeforeOpen = null }) => {
   const rows = await db
     .selectFrom('console_proposal')
     .selectAll()
     .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(state = 'OPEN', proposal_id) < (select p.state = 'OPEN', p.proposal_id
-        from console_proposal p where p.proposal_id = ${before})`),
+      query.where(sql<boolean>`(state = 'OPEN', proposal_id) < (coalesce(${isBeforeOpen}::boolean,
+        (select p.state = 'OPEN' from console_proposal p where p.proposal_id = ${before})), ${before}::uuid)`),
     )
     .orderBy(({ eb }) => eb('state', '=', 'OPEN'), 'desc')
     .orderBy('proposal_id', 'desc')

@@ -2,9 +2,15 @@ import { consoleListPage, money } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads, reports } from '../calls/console-handler.ts';
+import { by, found, merged, ofCells, type RowOf, summed } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 
-export const listFrozenAccounts = reads(money.listFrozenAccounts, async (_deps, db) => {
+const frozenAccounts = merged(money.listFrozenAccounts, {
+  accounts: ofCells(by(({ frozenAt }) => frozenAt)),
+  failingChecks: ofCells(by(({ invariant }) => invariant)),
+});
+
+export const listFrozenAccounts = reads(frozenAccounts, async (_deps, db) => {
   const accounts = await db.selectFrom('console_frozen_account').selectAll().orderBy('frozen_at').execute();
   const failingChecks = await db.selectFrom('console_failing_check').selectAll().orderBy('invariant').execute();
   return {
@@ -26,7 +32,7 @@ export const listFrozenAccounts = reads(money.listFrozenAccounts, async (_deps, 
 });
 
 export const unfreezeAccount = changes(
-  money.unfreezeAccount,
+  found(money.unfreezeAccount),
   async (_deps, trx, { accountId, reason }, { operator, now }) => {
     requireConfirmed(operator, now);
     const { rows } = await sql<{ done: boolean }>`
@@ -37,7 +43,15 @@ export const unfreezeAccount = changes(
   },
 );
 
-export const listDeadLetters = reads(money.listDeadLetters, async (_deps, db) => {
+const deadLetters = merged(money.listDeadLetters, {
+  deadLetters: (lists, names) =>
+    ofCells<RowOf<typeof money.listDeadLetters, 'deadLetters'>>(by(({ enqueuedAt }) => enqueuedAt))(lists, names).slice(
+      0,
+      consoleListPage,
+    ),
+});
+
+export const listDeadLetters = reads(deadLetters, async (_deps, db) => {
   const rows = await db
     .selectFrom('console_dead_letter')
     .selectAll()
@@ -59,7 +73,7 @@ export const listDeadLetters = reads(money.listDeadLetters, async (_deps, db) =>
 });
 
 export const retryDeadLetter = changes(
-  money.retryDeadLetter,
+  found(money.retryDeadLetter),
   async (_deps, trx, { topic, entity, reason }, { operator, now }) => {
     requireConfirmed(operator, now);
     const { rows } = await sql<{ dead_because: string; attempts: number }>`
@@ -73,7 +87,26 @@ export const retryDeadLetter = changes(
   },
 );
 
-export const showMonths = reports(money.showMonths, async (_deps, db) => {
+type CoinMonth = RowOf<typeof money.showMonths, 'coins'>;
+type TaxMonth = RowOf<typeof money.showMonths, 'prizeTax'>;
+
+/** In percent, with one decimal. */
+const breakageOf = ({ earned, expired }: Pick<CoinMonth, 'earned' | 'expired'>): number | null =>
+  earned ? Math.round((1_000 * expired) / earned) / 10 : null;
+
+const monthOf = ({ month }: { month: string | null }): string => month ?? '';
+const sumCoins = summed<CoinMonth>(monthOf, ['earned', 'redeemed', 'expired', 'onHold', 'outstanding', 'worthPaise']);
+const sumTax = summed<TaxMonth>(monthOf, ['prizes', 'valuePaise', 'taxPaise']);
+
+const months = merged(money.showMonths, {
+  coins: (lists) =>
+    sumCoins(lists)
+      .toSorted(by(monthOf, true))
+      .map((row) => ({ ...row, breakagePercent: breakageOf(row) })),
+  prizeTax: (lists) => sumTax(lists).toSorted(by(monthOf, true)),
+});
+
+export const showMonths = reports(months, async (_deps, db) => {
   const coins = await db
     .selectFrom('console_coin_liability')
     .selectAll()
@@ -90,7 +123,7 @@ export const showMonths = reports(money.showMonths, async (_deps, db) => {
       earned: row.earned ?? 0,
       redeemed: row.redeemed ?? 0,
       expired: row.expired ?? 0,
-      breakagePercent: row.earned ? Math.round((1_000 * (row.expired ?? 0)) / row.earned) / 10 : null,
+      breakagePercent: breakageOf({ earned: row.earned ?? 0, expired: row.expired ?? 0 }),
       onHold: row.on_hold ?? 0,
       outstanding: row.outstanding ?? 0,
       worthPaise: row.worth_paise ?? 0,

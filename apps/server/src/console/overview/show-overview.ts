@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { reports } from '../calls/console-handler.ts';
+import { merged, type RowOf, summed } from '../calls/merge.ts';
 import { stateOf } from '../content/list-content.ts';
 
 interface NeedRow {
@@ -47,7 +48,56 @@ const presentDay = (day: string, rows: readonly FigureRow[]) => {
   };
 };
 
-export const showOverview = reports(overview.showOverview, async (_deps, db, _body, { operator }) => {
+type NeedOf = RowOf<typeof overview.showOverview, 'needs'>;
+type Day = RowOf<typeof overview.showOverview, 'days'>;
+type Lists<Row> = readonly (readonly Row[])[];
+
+/** The switches of flows are those of the first cell, in every cell. */
+const sumNeeds = (lists: Lists<NeedOf>): NeedOf[] =>
+  summed<NeedOf>(
+    ({ need, kind, state }) => `${need} ${kind} ${state}`,
+    ['count'],
+    ['since'],
+  )(lists.map((rows, place) => rows.filter(({ need }) => place === 0 || need !== 'money_flow_stopped')));
+
+const sumDays = (lists: Lists<Day>): Day[] =>
+  summed<Day>(
+    ({ day }) => day,
+    ['signIns', 'coinsIssued', 'coinsRedeemed'],
+  )(lists).map((row) => {
+    const ofDay = lists.flat().filter(({ day }) => day === row.day);
+    const sumOf = (outcome: PaymentOutcome) => ofDay.reduce((sum, { payments }) => sum + payments[outcome], 0);
+    return {
+      ...row,
+      payments: Object.fromEntries(paymentOutcomes.map((each) => [each, sumOf(each)])) as Day['payments'],
+    };
+  });
+
+/** The 75th percentile of all reports is between those of the cells: the slowest cell's is at least as high. */
+const slowest = (lists: Lists<VitalRow>): VitalRow[] =>
+  summed<VitalRow>(
+    ({ day, screen, phone }) => `${day} ${screen} ${phone}`,
+    ['reports'],
+  )(lists).map((row) => {
+    const same = lists
+      .flat()
+      .filter(({ day, screen, phone }) => day === row.day && screen === row.screen && phone === row.phone);
+    const most = (name: 'lcp' | 'inp' | 'cls') =>
+      same.reduce<number | null>(
+        (worst, { [name]: value }) => (value === null ? worst : Math.max(worst ?? value, value)),
+        null,
+      );
+    return { ...row, lcp: most('lcp'), inp: most('inp'), cls: most('cls') };
+  });
+
+const figures = merged(overview.showOverview, {
+  needs: sumNeeds,
+  openRefunds: summed(({ fromDays }) => String(fromDays), ['count']),
+  days: sumDays,
+  vitals: slowest,
+});
+
+export const showOverview = reports(figures, async (_deps, db, _body, { operator }) => {
   const drafts = contentKindNames.map(
     (kind) => sql`select ${kind}::text as kind, ${stateOf(kind)} as state, d.edited_by, d.edited_at from content_draft d
       left join ${sql.table(kind)} p on p.${sql.ref(contentKinds[kind].key)} = d.gid where d.kind = ${kind}`,

@@ -2,6 +2,7 @@ import { type PartnerKind, partners } from '@sikka/contract/console';
 import { type RawBuilder, sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { reads, reports } from '../calls/console-handler.ts';
+import { by, inOrder, merged, type RowOf, summed } from '../calls/merge.ts';
 
 /** Steps of a topic, as the view has them. */
 interface TopicRow {
@@ -44,12 +45,54 @@ const selectPartners = (where: RawBuilder<unknown>) =>
   sql<PartnerRow>`select partner, kind, waiting, oldest_due, failing, failing_since, dead, catalogue_at, refused,
     last_file::text from console_partner where ${where} order by kind, partner`;
 
-export const listPartners = reports(partners.listPartners, async (_deps, db) => {
+type Partner = RowOf<typeof partners.listPartners, 'partners'>;
+type Topic = RowOf<typeof partners.showPartner, 'topics'>;
+type DayFile = RowOf<typeof partners.showPartner, 'files'>;
+
+const sumPartners = summed<Partner>(
+  ({ partner }) => partner,
+  ['waiting', 'failing', 'dead'],
+  ['oldestDue', 'failingSince', 'catalogueAt', 'lastFile'],
+);
+
+/** Every cell reads the file of a day; until all have, it is not read. */
+const readEverywhere = (lists: readonly (readonly DayFile[])[]): DayFile[] =>
+  summed<DayFile>(
+    ({ day }) => day,
+    [],
+  )(lists)
+    .map((file) =>
+      lists.flat().some(({ day, readAt }) => day === file.day && !readAt) ? { ...file, readAt: null } : file,
+    )
+    .toSorted(by(({ day }) => day, true));
+
+const allPartners = merged(partners.listPartners, {
+  partners: (lists) =>
+    sumPartners(lists).toSorted(
+      inOrder(
+        by(({ kind }) => kind),
+        by(({ partner }) => partner),
+      ),
+    ),
+});
+
+export const listPartners = reports(allPartners, async (_deps, db) => {
   const { rows } = await selectPartners(sql`true`).execute(db);
   return { partners: rows.map(presentPartner) };
 });
 
-export const showPartner = reads(partners.showPartner, async (_deps, db, { partner }) => {
+const onePartner = merged(partners.showPartner, {
+  partner: (all) => sumPartners(all.map((each) => [each]))[0] as Partner,
+  topics: (lists) =>
+    summed<Topic>(
+      ({ topic }) => topic,
+      ['waiting', 'failing', 'dead'],
+      ['oldestDue', 'failingSince'],
+    )(lists).toSorted(by(({ topic }) => topic)),
+  files: readEverywhere,
+});
+
+export const showPartner = reads(onePartner, async (_deps, db, { partner }) => {
   const { rows: found } = await selectPartners(sql`partner = ${partner}`).execute(db);
   const [row] = found;
   if (!row) throw new Problem('notFound');

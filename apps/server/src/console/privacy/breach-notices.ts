@@ -2,7 +2,8 @@ import { privacy } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { insertNotice, type NoticeContent } from '#areas/privacy/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
-import { changes, reads } from '../calls/console-handler.ts';
+import { changes, type ConsoleCells, reads } from '../calls/console-handler.ts';
+import { by, merged, type RowOf, sorted } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 import { findUser } from '../users/user-store.ts';
 
@@ -20,7 +21,12 @@ interface NoticeRow {
 /** Notices shown on the page. */
 const maxNotices = 50;
 
-export const listNotices = reads(privacy.listNotices, async (_deps, db) => {
+const notices = merged(privacy.listNotices, {
+  notices: (lists) =>
+    sorted<RowOf<typeof privacy.listNotices, 'notices'>>(by(({ madeAt }) => madeAt, true))(lists).slice(0, maxNotices),
+});
+
+export const listNotices = reads(notices, async (_deps, db) => {
   const { rows } =
     await sql<NoticeRow>`select notice_id as "noticeGid", content -> 'title' as title, made_by as "madeBy",
       made_at as "madeAt", sent_at as "sentAt", uids = '{}' as "isToEveryone", readers, confirmed
@@ -37,21 +43,35 @@ export const listNotices = reads(privacy.listNotices, async (_deps, db) => {
   };
 });
 
-export const sendNotice = changes(privacy.sendNotice, async (_deps, trx, body, { operator, now }) => {
-  requireConfirmed(operator, now);
-  const uids = [...new Set(body.uids ?? [])];
-  for (const uid of uids) if (!(await findUser(trx, 'userNumber', String(uid)))) throw new Problem('noticeUserUnknown');
-  const noticeGid = await insertNotice(trx, { content: body.content, author: operator.name, uids });
-  return {
-    content: {},
-    audit: [
-      {
-        act: 'notice.send',
-        subject: `notice:${noticeGid}`,
-        before: null,
-        after: { title: body.content.title.en, users: body.uids ? uids.length : 'everyone' },
-        reason: body.reason,
-      },
-    ],
-  };
-});
+/** Whether a user number is in any of several cells. */
+const isElsewhere = async (cells: ConsoleCells, uid: number): Promise<boolean> => {
+  if (cells.length === 1) return false;
+  const found = await Promise.all(cells.map(({ db }) => findUser(db, 'userNumber', String(uid))));
+  return found.some((user) => user !== null);
+};
+
+export const sendNotice = changes(
+  merged(privacy.sendNotice, {}),
+  async (_deps, trx, body, { operator, cells, now }) => {
+    requireConfirmed(operator, now);
+    const uids: number[] = [];
+    for (const uid of new Set(body.uids ?? []))
+      if (await findUser(trx, 'userNumber', String(uid))) uids.push(uid);
+      else if (!(await isElsewhere(cells, uid))) throw new Problem('noticeUserUnknown');
+    // The others are in other cells.
+    if (body.uids && uids.length === 0) throw new Problem('notFound');
+    const noticeGid = await insertNotice(trx, { content: body.content, author: operator.name, uids });
+    return {
+      content: {},
+      audit: [
+        {
+          act: 'notice.send',
+          subject: `notice:${noticeGid}`,
+          before: null,
+          after: { title: body.content.title.en, users: body.uids ? uids.length : 'everyone' },
+          reason: body.reason,
+        },
+      ],
+    };
+  },
+);

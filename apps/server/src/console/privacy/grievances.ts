@@ -8,10 +8,20 @@ import {
 } from '#areas/privacy/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads } from '../calls/console-handler.ts';
+import { by, found, inOrder, merged, sorted } from '../calls/merge.ts';
 
 const subjectOf = (grievanceGid: string): string => `grievance:${grievanceGid}`;
 
-export const listGrievances = reads(privacy.listGrievances, async (_deps, db) => {
+const openGrievances = merged(privacy.listGrievances, {
+  grievances: sorted(
+    inOrder(
+      by(({ answerBy }) => answerBy),
+      by(({ raisedAt }) => raisedAt),
+    ),
+  ),
+});
+
+export const listGrievances = reads(openGrievances, async (_deps, db) => {
   const rows = await listOpenGrievances(db);
   return {
     grievances: rows.map(({ grievanceGid, userGid, kind, field, state, raisedAt, answerBy, today }) => ({
@@ -28,7 +38,7 @@ export const listGrievances = reads(privacy.listGrievances, async (_deps, db) =>
 });
 
 export const openGrievance = changes(
-  privacy.openGrievance,
+  found(privacy.openGrievance),
   async ({ secrets }, trx, { grievanceGid }, { operator }) => {
     const { rows } = await sql<{ user_gid: string; text_sealed: string; answer_sealed: string | null }>`
       select * from console_open_grievance(${grievanceGid}, ${operator.name})`.execute(trx);
@@ -45,14 +55,17 @@ export const openGrievance = changes(
   },
 );
 
-export const takeGrievance = changes(privacy.takeGrievance, async (_deps, trx, { grievanceGid }, { operator }) => {
-  const { state } = await take(trx, grievanceGid, operator.name);
-  const audit = { act: 'grievance.take', subject: subjectOf(grievanceGid), before: { state } };
-  return { content: {}, audit: [{ ...audit, after: { state: 'UNDER_REVIEW' } }] };
-});
+export const takeGrievance = changes(
+  found(privacy.takeGrievance),
+  async (_deps, trx, { grievanceGid }, { operator }) => {
+    const { state } = await take(trx, grievanceGid, operator.name);
+    const audit = { act: 'grievance.take', subject: subjectOf(grievanceGid), before: { state } };
+    return { content: {}, audit: [{ ...audit, after: { state: 'UNDER_REVIEW' } }] };
+  },
+);
 
 export const answerGrievance = changes(
-  privacy.answerGrievance,
+  found(privacy.answerGrievance),
   async ({ secrets }, trx, { grievanceGid, answer: text }, { operator }) => {
     const { state } = await answer(trx, secrets, { grievanceGid, who: operator.name, answer: text });
     const audit = { act: 'grievance.answer', subject: subjectOf(grievanceGid), before: { state } };

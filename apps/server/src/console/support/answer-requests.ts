@@ -2,8 +2,10 @@ import type { RequestState } from '@sikka/contract';
 import { type AnswerKind, type DeskRequest, support } from '@sikka/contract/console';
 import { addNote, answerRequest as answer, canEscalate, canReply, isLate, unsealText } from '#areas/support/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
+import { type Page, slicePage } from '#platform/data/page.ts';
 import { fileAddress, fileKey } from '#platform/files/files.ts';
 import { changes, type ConsoleTransaction, marks, reads } from '../calls/console-handler.ts';
+import { by, found, inOrder, type Merge, over } from '../calls/merge.ts';
 import {
   assign,
   type DeskRow,
@@ -39,12 +41,39 @@ const requireRow = async (trx: ConsoleTransaction, operator: string, requestId: 
   return row;
 };
 
-export const listRequests = reads(support.listRequests, async (_deps, db, body, { operator }) => {
+type ListBody = Parameters<typeof listDesk>[2] & Page;
+
+/** Every cell answers with its first rows until the end of the page. */
+const pagesOfAll: Merge = {
+  bodyOf: (body: ListBody) => ({ ...body, pageIndex: 1, pageSize: body.pageIndex * body.pageSize }),
+  merge: (contents, body: ListBody) => {
+    const all = contents as readonly { requests: DeskRequest[]; totalSize: number }[];
+    const order =
+      body.state === 'RESOLVED'
+        ? by<DeskRequest>(({ changedAt }) => changedAt, true)
+        : inOrder<DeskRequest>(
+            by(({ isEscalated }) => isEscalated, true),
+            by(({ dueDay }) => dueDay),
+            by(({ receivedAt }) => receivedAt),
+          );
+    const rows = all
+      .flatMap(({ requests }) => requests)
+      .toSorted(
+        inOrder(
+          order,
+          by(({ requestId }) => requestId),
+        ),
+      );
+    return { requests: slicePage(rows, body), totalSize: all.reduce((sum, { totalSize }) => sum + totalSize, 0) };
+  },
+};
+
+export const listRequests = reads(over(support.listRequests, pagesOfAll), async (_deps, db, body, { operator }) => {
   const { rows, totalSize } = await listDesk(db, operator.name, body, body);
   return { requests: rows.map(presentRequest), totalSize };
 });
 
-export const openRequest = changes(support.openRequest, async (deps, trx, { requestId }, { operator, now }) => {
+export const openRequest = changes(found(support.openRequest), async (deps, trx, { requestId }, { operator, now }) => {
   const row = await requireRow(trx, operator.name, requestId);
   const lines = await openLines(trx, operator.name, requestId);
   const textOf = (sealed: string): string => unsealText(deps.secrets, requestId, sealed);
@@ -83,7 +112,7 @@ export const openRequest = changes(support.openRequest, async (deps, trx, { requ
   };
 });
 
-export const holdRequest = marks(support.holdRequest, async (_deps, trx, { requestId }, { operator }) => {
+export const holdRequest = marks(found(support.holdRequest), async (_deps, trx, { requestId }, { operator }) => {
   const row = await requireRow(trx, operator.name, requestId);
   await renewPresence(trx, subjectOf(requestId), operator.name);
   return { others: row.open_with, changedAt: row.changed_at.toISOString() };
@@ -96,35 +125,43 @@ const acts: Record<AnswerKind, string> = {
   REFUSED: 'support.refuse',
 };
 
-export const answerRequest = changes(support.answerRequest, async (deps, trx, body, { operator }) => {
+export const answerRequest = changes(found(support.answerRequest), async (deps, trx, body, { operator }) => {
   const changedAt = new Date(body.changedAt);
   const { before, after } = await answer(trx, deps.secrets, { ...body, changedAt, who: operator.name });
   return {
     content: {},
     audit: [
-      { act: acts[body.kind], subject: subjectOf(body.requestId), before: { state: before }, after: { state: after } },
-    ],
-  };
-});
-
-export const noteRequest = changes(support.noteRequest, async (deps, trx, { requestId, text }, { operator }) => {
-  await addNote(trx, deps.secrets, { requestId, author: operator.name, text });
-  return { content: {}, audit: [{ act: 'support.note', subject: subjectOf(requestId), before: null, after: null }] };
-});
-
-export const assignRequest = changes(support.assignRequest, async (_deps, trx, { requestId, isMine }, { operator }) => {
-  await requireRow(trx, operator.name, requestId);
-  const after = isMine ? operator.name : null;
-  const before = await assign(trx, requestId, after);
-  return {
-    content: {},
-    audit: [
       {
-        act: 'support.assign',
-        subject: subjectOf(requestId),
-        before: { assignedTo: before },
-        after: { assignedTo: after },
+        act: acts[body.kind],
+        subject: subjectOf(body.requestId),
+        before: { state: before },
+        after: { state: after },
       },
     ],
   };
 });
+
+export const noteRequest = changes(found(support.noteRequest), async (deps, trx, { requestId, text }, { operator }) => {
+  await addNote(trx, deps.secrets, { requestId, author: operator.name, text });
+  return { content: {}, audit: [{ act: 'support.note', subject: subjectOf(requestId), before: null, after: null }] };
+});
+
+export const assignRequest = changes(
+  found(support.assignRequest),
+  async (_deps, trx, { requestId, isMine }, { operator }) => {
+    await requireRow(trx, operator.name, requestId);
+    const after = isMine ? operator.name : null;
+    const before = await assign(trx, requestId, after);
+    return {
+      content: {},
+      audit: [
+        {
+          act: 'support.assign',
+          subject: subjectOf(requestId),
+          before: { assignedTo: before },
+          after: { assignedTo: after },
+        },
+      ],
+    };
+  },
+);

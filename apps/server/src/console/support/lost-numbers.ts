@@ -7,11 +7,21 @@ import {
 } from '#areas/support/index.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import { changes, reads } from '../calls/console-handler.ts';
+import { by, found, inOrder, merged, type RowOf, sorted, summed } from '../calls/merge.ts';
 import { asSupport } from './desk-store.ts';
 
 const subjectOf = (requestId: string): string => `lost-number:${requestId}`;
 
-export const listLostNumbers = reads(support.listLostNumbers, async (_deps, db, _body, { now }) => {
+const lostNumbers = merged(support.listLostNumbers, {
+  requests: sorted(
+    inOrder(
+      by(({ dueDay }) => dueDay),
+      by(({ receivedAt }) => receivedAt),
+    ),
+  ),
+});
+
+export const listLostNumbers = reads(lostNumbers, async (_deps, db, _body, { now }) => {
   const rows = await list(asSupport(db));
   return {
     requests: rows.map(({ request_id, due_day, received_at, locale }) => ({
@@ -24,13 +34,13 @@ export const listLostNumbers = reads(support.listLostNumbers, async (_deps, db, 
   };
 });
 
-export const openLostNumber = changes(support.openLostNumber, async ({ secrets }, trx, { requestId }) => ({
+export const openLostNumber = changes(found(support.openLostNumber), async ({ secrets }, trx, { requestId }) => ({
   content: await open(asSupport(trx), secrets, requestId),
   audit: [{ act: 'lostNumber.open', subject: subjectOf(requestId), before: null, after: null }],
 }));
 
 export const closeLostNumber = changes(
-  support.closeLostNumber,
+  found(support.closeLostNumber),
   async (_deps, trx, { requestId, reason }, { operator }) => {
     await close(asSupport(trx), requestId, operator.name);
     const audit = { act: 'lostNumber.close', subject: subjectOf(requestId), before: null, after: null, reason };
@@ -38,6 +48,19 @@ export const closeLostNumber = changes(
   },
 );
 
-export const listArticleVotes = reads(support.listArticleVotes, async (_deps, db) => ({
+const articleVotes = merged(support.listArticleVotes, {
+  articles: (lists) =>
+    summed<RowOf<typeof support.listArticleVotes, 'articles'>>(
+      ({ articleId }) => articleId,
+      ['yes', 'no'],
+    )(lists).toSorted(
+      inOrder(
+        by(({ no }) => no, true),
+        by(({ yes }) => yes),
+      ),
+    ),
+});
+
+export const listArticleVotes = reads(articleVotes, async (_deps, db) => ({
   articles: await countVotes(asSupport(db)),
 }));

@@ -5,6 +5,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { changes, type ConsoleTransaction } from '../calls/console-handler.ts';
+import { by, found, type Merge, over, sorted } from '../calls/merge.ts';
 import { presentRequest } from '../support/answer-requests.ts';
 import { findDeskRow, listOfUser, subjectOf } from '../support/desk-store.ts';
 import {
@@ -59,7 +60,7 @@ const reasonOf = async (
   return subjectOf(requestId);
 };
 
-export const openUser = changes(users.openUser, async ({ secrets }, trx, body, { operator, now }) => {
+export const openUser = changes(found(users.openUser), async ({ secrets }, trx, body, { operator, now }) => {
   const who = operator.name;
   const typedIndex = body.mobile === undefined ? undefined : mobileIndexOf(secrets, body.mobile);
   const found = typedIndex
@@ -119,7 +120,19 @@ export const openUser = changes(users.openUser, async ({ secrets }, trx, body, {
   };
 });
 
-export const findByLastFour = changes(users.findByLastFour, async ({ secrets }, trx, body) => {
+/** More than are shown of all cells together are none, too. */
+const sumOfMatches: Merge = {
+  merge: (contents) => {
+    const all = contents as readonly { isTooMany: boolean; users: { registeredAt: string }[] }[];
+    const found = sorted<{ registeredAt: string }>(by(({ registeredAt }) => registeredAt))(
+      all.map(({ users: each }) => each),
+    );
+    const isTooMany = found.length > matchLimit || all.some((each) => each.isTooMany);
+    return { isTooMany, users: isTooMany ? [] : found };
+  },
+};
+
+export const findByLastFour = changes(over(users.findByLastFour, sumOfMatches), async ({ secrets }, trx, body) => {
   const tail = mobileTailOf(secrets, body.lastFour);
   const found = await findByTail(trx, tail, body.joinedOn);
   const isTooMany = found.length > matchLimit;
@@ -146,7 +159,7 @@ export const findByLastFour = changes(users.findByLastFour, async ({ secrets }, 
   };
 });
 
-export const unlockNumber = changes(users.unlockNumber, async ({ secrets }, trx, body, { operator }) => {
+export const unlockNumber = changes(found(users.unlockNumber), async ({ secrets }, trx, body, { operator }) => {
   const who = operator.name;
   const account = body.userGid && (await requireAccount(trx, body.userGid, who));
   const mobile = account ? mobileOf(secrets, body.userGid ?? '', account) : (body.mobile ?? '');
@@ -167,7 +180,7 @@ export const unlockNumber = changes(users.unlockNumber, async ({ secrets }, trx,
   };
 });
 
-export const endSessions = changes(users.endSessions, async (_deps, trx, { userGid, reason }, { operator }) => {
+export const endSessions = changes(found(users.endSessions), async (_deps, trx, { userGid, reason }, { operator }) => {
   await requireAccount(trx, userGid, operator.name);
   const sessions = await endSessionsOf(trx, userGid, operator.name);
   return {
@@ -184,19 +197,22 @@ export const endSessions = changes(users.endSessions, async (_deps, trx, { userG
   };
 });
 
-export const setFlag = changes(users.setFlag, async (_deps, trx, { userGid, flag, isOn, reason }, { operator }) => {
-  const before = await writeFlag(trx, { userGid, flag, isOn, who: operator.name });
-  if (before === null) throw new Problem('notFound');
-  return {
-    content: {},
-    audit: [
-      {
-        act: 'user.setFlag',
-        subject: subjectOfUser(userGid),
-        before: { [flag]: before },
-        after: { [flag]: isOn },
-        reason,
-      },
-    ],
-  };
-});
+export const setFlag = changes(
+  found(users.setFlag),
+  async (_deps, trx, { userGid, flag, isOn, reason }, { operator }) => {
+    const before = await writeFlag(trx, { userGid, flag, isOn, who: operator.name });
+    if (before === null) throw new Problem('notFound');
+    return {
+      content: {},
+      audit: [
+        {
+          act: 'user.setFlag',
+          subject: subjectOfUser(userGid),
+          before: { [flag]: before },
+          after: { [flag]: isOn },
+          reason,
+        },
+      ],
+    };
+  },
+);

@@ -4,7 +4,7 @@ import { openOperatorCommands } from '../../apps/server/src/console/operator-com
 import { codeAt } from '../../apps/server/src/console/people/second-factor.ts';
 import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
 import { consoleOrigin, dataDir, databaseUrl } from './addresses.ts';
-import { inDatabase } from './database.ts';
+import { inCells, inDatabase } from './database.ts';
 
 const password = 'Neem-tree-42-by-the-well';
 
@@ -47,7 +47,7 @@ export const signInOperator = async (page: Page, name: string, code: string): Pr
 
 /** Opens a case about the bill payment of an order, as the server does; returns its ID and the network's reference. */
 export const openCase = async (order: string): Promise<{ caseId: string; reference: string }> => {
-  const [row] = await inDatabase(
+  const [row] = await inCells(
     `insert into operations_case (kind, subject, detail)
      select 'network_contradicts', reference, 'SUCCESS, then REJECTED' from bill_payment where merchant_request_id = $1
      returning case_id, subject`,
@@ -58,8 +58,8 @@ export const openCase = async (order: string): Promise<{ caseId: string; referen
 
 /** Writes the bill of an order as returned into a file of the network, of a day that no other journey reads. */
 export const returnBill = async (order: string): Promise<void> => {
-  await inDatabase(`insert into bill_settlement_day (day) values ('2099-01-01') on conflict do nothing`);
-  await inDatabase(
+  await inCells(`insert into bill_settlement_day (day) values ('2099-01-01') on conflict do nothing`);
+  await inCells(
     `insert into bill_settlement_line (day, kind, reference, txn_reference_id, amount)
      select '2099-01-01', 'return', reference, txn_reference_id, amount from bill_payment where merchant_request_id = $1`,
     [order],

@@ -67,9 +67,10 @@ test('server and console are not told how the other reaches the database', () =>
     DATABASE_URL: 'postgres://server@db/one',
     CONSOLE_DATABASE_URL: 'postgres://console@db/one',
     CELLS: '00-ff=postgres://server@db/one',
+    CONSOLE_CELLS: '00-ff=postgres://console@db/one',
   };
   const server = childEnvironment(settingsOf(env), 'postgres://server@db/one', env);
-  expect(server.CONSOLE_DATABASE_URL).toBeUndefined();
+  expect([server.CONSOLE_DATABASE_URL, server.CONSOLE_CELLS]).toEqual([undefined, undefined]);
   const console = consoleEnvironment(server, 'postgres://console@db/one');
   expect(console).toMatchObject({
     CONSOLE_DATABASE_URL: 'postgres://console@db/one',

@@ -8,6 +8,7 @@ import { bucketOfKey } from '#platform/cells/cell-range.ts';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { expectRowsOf } from '#testing/bucket-watch.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { loadConsoleConfig } from './console-config.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from './testing/test-console.ts';
 
 type CellIndex = 0 | 1;
@@ -306,4 +307,17 @@ test('a role that is revoked meanwhile refuses a change in the other cell', asyn
     await inCell(1, 'select from operations_case where case_id = $1 and closed_at is null', [caseId]),
   ).toHaveLength(1);
   expect(await entriesOn(`case:${caseId}`)).toEqual([]);
+});
+
+test('the console refuses cells that do not begin with its database, and a stand-by of one of several', () => {
+  const [first, second] = databases;
+  const load = (more: Record<string, string>) =>
+    loadConsoleConfig({ NODE_ENV: 'test', CONSOLE_DATABASE_URL: first.consoleUrl, ...more });
+  const cells = (one: TestDatabase, other: TestDatabase) => ({
+    CONSOLE_CELLS: `00-7f=${one.consoleUrl},80-ff=${other.consoleUrl}`,
+  });
+  expect(load(cells(first, second)).cells).toHaveLength(2);
+  expect(() => load(cells(second, first))).toThrow('CONSOLE_CELLS must begin with CONSOLE_DATABASE_URL');
+  const replica = { CONSOLE_REPLICA_URL: first.consoleUrl };
+  expect(() => load({ ...cells(first, second), ...replica })).toThrow('CONSOLE_REPLICA_URL is a stand-by');
 });

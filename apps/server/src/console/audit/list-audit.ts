@@ -2,7 +2,7 @@ import { audit, auditPage } from '@sikka/contract/console';
 import { type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { reads, reports } from '../calls/console-handler.ts';
-import { by, type Merge, merged, ofCells, over } from '../calls/merge.ts';
+import { by, type Merge, merged, over } from '../calls/merge.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 
 type AuditRow = Selectable<ConsoleTables['console_audit']> & { isBroken: boolean };
@@ -21,7 +21,7 @@ const newestOfAll: Merge = {
     const entries: Page['entries'] = [];
     for (;;) {
       const heads = pages.map((page, place) => ({ place, at: page.entries[taken[place] ?? 0]?.at ?? '' }));
-      const [head] = heads.toSorted(by(({ at }) => at, true));
+      const [head] = heads.toSorted(by('-at'));
       const entry = head?.at && pages[head.place]?.entries[taken[head.place] ?? 0];
       if (!head || !entry || entries.length === auditPage) break;
       taken[head.place] = (taken[head.place] ?? 0) + 1;
@@ -56,7 +56,7 @@ export const listAudit = reports(wholeAudit, async (_deps, db, { before: [before
   };
 });
 
-const chains = merged(audit.verifyAudit, { broken: ofCells(by(({ number }) => number)) });
+const chains = merged(audit.verifyAudit, { broken: { order: ['number'], nameCell: true } });
 
 export const verifyAudit = reads(chains, async (_deps, db) => {
   const broken = await db.selectFrom('console_audit_break').select('number').orderBy('number').limit(100).execute();

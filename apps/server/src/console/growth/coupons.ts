@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { beginningWith } from '#areas/coupons/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { type AuditEntry, changes, type ConsoleTransaction, marks, reads } from '../calls/console-handler.ts';
-import { by, merged, over, pages, type RowOf, summed } from '../calls/merge.ts';
+import { merged } from '../calls/merge.ts';
 import { readLines, unreadable } from './changes-file.ts';
 
 interface CouponRow {
@@ -31,15 +31,9 @@ interface CouponRow {
 const shown = sql`case when hidden_by is not null then 'HIDDEN' when state = 'LISTED' and ends_at <= app_now() then 'ENDED'
   else state end`;
 
-const pagesOfCoupons = over(
-  growth.listCoupons,
-  pages(
-    'coupons',
-    by<RowOf<typeof growth.listCoupons, 'coupons'>>(({ couponGid }) => couponGid),
-    'pageSize',
-    summed(({ couponGid }) => couponGid, ['reportsWorked', 'reportsFailed']),
-  ),
-);
+const pagesOfCoupons = merged(growth.listCoupons, {
+  coupons: { same: ['couponGid'], add: ['reportsWorked', 'reportsFailed'], order: ['couponGid'], limit: 'pageSize' },
+});
 
 export const listCoupons = reads(pagesOfCoupons, async (_deps, db, { pageSize, after = '', query = '', state }) => {
   const { rows } = await sql<CouponRow>`

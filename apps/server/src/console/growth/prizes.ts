@@ -2,7 +2,7 @@ import { growth } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads } from '../calls/console-handler.ts';
-import { merged, summed } from '../calls/merge.ts';
+import { merged } from '../calls/merge.ts';
 import {
   addRevision,
   failPlan,
@@ -27,7 +27,7 @@ interface PrizeRow {
   ends_at: Date | null;
 }
 
-const prizes = merged(growth.listPrizes, { prizes: summed(({ prizeId }) => prizeId, ['moving']) });
+const prizes = merged(growth.listPrizes, { prizes: { same: ['prizeId'], add: ['moving'] } });
 
 export const listPrizes = reads(prizes, async (_deps, db, _body, { now }) => {
   const { rows } = await sql<PrizeRow>`select * from console_prize order by coins, prize_id`.execute(db);

@@ -13,14 +13,14 @@ import { termsHashOf, unsealEmail } from '#areas/campaigns/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { errorCode } from '#platform/data/database-errors.ts';
 import { changes, marks, reads } from '../calls/console-handler.ts';
-import { by, found, inOrder, merged, sorted, summed } from '../calls/merge.ts';
+import { found, merged } from '../calls/merge.ts';
 import { keepPreview } from '../content/preview-content.ts';
 
 const restrictViolation = '23001';
 
 const refuse = (issues: readonly ContentIssue[]): Problem => new Problem('contentRefused', { details: { issues } });
 
-const editions = merged(seasons.listSeasons, { seasons: summed(({ activityGid }) => activityGid, ['entries']) });
+const editions = merged(seasons.listSeasons, { seasons: { same: ['activityGid'], add: ['entries'] } });
 
 export const listSeasons = reads(editions, async (_deps, db, _body, { now }) => {
   const { rows } = await sql<{ record: unknown; entries: number }>`
@@ -95,14 +95,7 @@ interface EntryRow {
   reviewed_by: string | null;
 }
 
-const entriesToReview = merged(seasons.listSeasonEntries, {
-  entries: sorted(
-    inOrder(
-      by(({ review }) => review ?? ''),
-      by(({ sameDevice }) => sameDevice, true),
-    ),
-  ),
-});
+const entriesToReview = merged(seasons.listSeasonEntries, { entries: { order: ['review', '-sameDevice'] } });
 
 export const listSeasonEntries = reads(entriesToReview, async (_deps, db, { activityGid }) => {
   const { rows } = await sql<EntryRow>`
@@ -142,7 +135,7 @@ export const reviewSeasonEntry = changes(found(seasons.reviewSeasonEntry), async
   };
 });
 
-const certificates = merged(seasons.readCertificates, { certificates: (lists) => lists.flat() });
+const certificates = merged(seasons.readCertificates, { certificates: {} });
 
 export const readCertificates = changes(certificates, async ({ secrets }, trx, body, { operator }) => {
   const { activityGid, reason } = body;

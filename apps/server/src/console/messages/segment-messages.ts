@@ -13,7 +13,7 @@ import { earliestSendTime, segmentEvent } from '#areas/inbox/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { userEvents } from '#platform/people/user-events.ts';
 import { changes, reads } from '../calls/console-handler.ts';
-import { found, merged, type RowOf, summed } from '../calls/merge.ts';
+import { found, merged, type RowOf, rowsOf } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 
 interface MessageRow {
@@ -34,10 +34,7 @@ type Listed = RowOf<typeof messages.listMessages, 'messages'>;
 
 /** A message is in the first cell, and in others once it has started; it is under way until it has ended in all. */
 const sumMessages = (lists: readonly (readonly Listed[])[]): Listed[] =>
-  summed<Listed>(
-    ({ messageGid }) => messageGid,
-    ['sent', 'skipped', 'control'],
-  )(lists).map((message) => {
+  rowsOf(lists, { same: ['messageGid'], add: ['sent', 'skipped', 'control'] }).map((message) => {
     const states = lists.flat().flatMap(({ messageGid, state }) => (messageGid === message.messageGid ? state : []));
     return { ...message, state: (['SENDING', 'HELD'] as const).find((each) => states.includes(each)) ?? message.state };
   });

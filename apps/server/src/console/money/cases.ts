@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CaseKind } from '#areas/partner-work/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { type AuditEntry, changes, type ConsoleTransaction, reads } from '../calls/console-handler.ts';
-import { by, found, over, pages, type RowOf } from '../calls/merge.ts';
+import { found, merged } from '../calls/merge.ts';
 import type { ConsoleTables } from '../console-tables.ts';
 import { after } from '../people/session-rules.ts';
 import { findByReference } from './find-payments.ts';
@@ -25,14 +25,7 @@ const presentCase = (row: CaseRow) => ({
 const subjectOf = (caseId: string): string => `case:${caseId}`;
 const secondsPerDay = 86_400;
 
-const pagesOfCases = over(
-  money.listCases,
-  pages(
-    'cases',
-    by<RowOf<typeof money.listCases, 'cases'>>(({ caseId }) => caseId, true),
-    consoleListPage,
-  ),
-);
+const pagesOfCases = merged(money.listCases, { cases: { order: ['-caseId'], limit: consoleListPage } });
 
 export const listCases = reads(pagesOfCases, async (_deps, db, body, { now }) => {
   const { kind, isClosed = false, assignedTo, minDays, before } = body;

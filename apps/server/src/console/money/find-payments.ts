@@ -2,7 +2,7 @@ import { money, type PaymentPart } from '@sikka/contract/console';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { reads } from '../calls/console-handler.ts';
-import { by, found, merged, sorted } from '../calls/merge.ts';
+import { found, merged } from '../calls/merge.ts';
 
 type Currency = 'INR' | 'COIN';
 
@@ -23,7 +23,7 @@ export const findByReference = async (db: QueryExecutorProvider, reference: stri
   return rows.map(({ found_by: foundBy, created_at, ...row }) => ({ ...row, foundBy, at: created_at.toISOString() }));
 };
 
-const payments = merged(money.findPayments, { payments: sorted(by(({ at }) => at, true)) });
+const payments = merged(money.findPayments, { payments: { order: ['-at'] } });
 
 export const findPayments = reads(payments, async (_deps, db, { reference }) => ({
   payments: await findByReference(db, reference),

@@ -3,7 +3,7 @@ import { consoleListPage, proposals } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads } from '../calls/console-handler.ts';
-import { by, found, inOrder, over, pages, type RowOf } from '../calls/merge.ts';
+import { by, found, merged, type RowOf } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 import { findCase } from './cases.ts';
 
@@ -60,12 +60,12 @@ export const decideProposal = changes(
   },
 );
 
-const latestFirst = inOrder<RowOf<typeof proposals.listProposals, 'proposals'>>(
-  by(({ state }) => state === 'OPEN', true),
-  by(({ proposalId }) => proposalId, true),
-);
+type Proposal = RowOf<typeof proposals.listProposals, 'proposals'>;
 
-const pagesOfProposals = over(proposals.listProposals, pages('proposals', latestFirst, consoleListPage));
+const byOpen = (one: Proposal, other: Proposal): number =>
+  Number(other.state === 'OPEN') - Number(one.state === 'OPEN') || by<Proposal>('-proposalId')(one, other);
+
+const pagesOfProposals = merged(proposals.listProposals, { proposals: { order: byOpen, limit: consoleListPage } });
 
 export const listProposals = reads(pagesOfProposals, async (_deps, db, { before, isBeforeOpen = null }) => {
   const rows = await db

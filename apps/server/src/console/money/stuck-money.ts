@@ -2,12 +2,12 @@ import { consoleListPage, money } from '@sikka/contract/console';
 import { sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads, reports } from '../calls/console-handler.ts';
-import { by, found, merged, ofCells, type RowOf, summed } from '../calls/merge.ts';
+import { found, merged, type RowOf, rowsOf } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 
 const frozenAccounts = merged(money.listFrozenAccounts, {
-  accounts: ofCells(by(({ frozenAt }) => frozenAt)),
-  failingChecks: ofCells(by(({ invariant }) => invariant)),
+  accounts: { order: ['frozenAt'], nameCell: true },
+  failingChecks: { order: ['invariant'], nameCell: true },
 });
 
 export const listFrozenAccounts = reads(frozenAccounts, async (_deps, db) => {
@@ -44,11 +44,7 @@ export const unfreezeAccount = changes(
 );
 
 const deadLetters = merged(money.listDeadLetters, {
-  deadLetters: (lists, names) =>
-    ofCells<RowOf<typeof money.listDeadLetters, 'deadLetters'>>(by(({ enqueuedAt }) => enqueuedAt))(lists, names).slice(
-      0,
-      consoleListPage,
-    ),
+  deadLetters: { order: ['enqueuedAt'], limit: consoleListPage, nameCell: true },
 });
 
 export const listDeadLetters = reads(deadLetters, async (_deps, db) => {
@@ -88,22 +84,19 @@ export const retryDeadLetter = changes(
 );
 
 type CoinMonth = RowOf<typeof money.showMonths, 'coins'>;
-type TaxMonth = RowOf<typeof money.showMonths, 'prizeTax'>;
 
 /** In percent, with one decimal. */
 const breakageOf = ({ earned, expired }: Pick<CoinMonth, 'earned' | 'expired'>): number | null =>
   earned ? Math.round((1_000 * expired) / earned) / 10 : null;
 
-const monthOf = ({ month }: { month: string | null }): string => month ?? '';
-const sumCoins = summed<CoinMonth>(monthOf, ['earned', 'redeemed', 'expired', 'onHold', 'outstanding', 'worthPaise']);
-const sumTax = summed<TaxMonth>(monthOf, ['prizes', 'valuePaise', 'taxPaise']);
-
 const months = merged(money.showMonths, {
   coins: (lists) =>
-    sumCoins(lists)
-      .toSorted(by(monthOf, true))
-      .map((row) => ({ ...row, breakagePercent: breakageOf(row) })),
-  prizeTax: (lists) => sumTax(lists).toSorted(by(monthOf, true)),
+    rowsOf<CoinMonth>(lists, {
+      same: ['month'],
+      add: ['earned', 'redeemed', 'expired', 'onHold', 'outstanding', 'worthPaise'],
+      order: ['-month'],
+    }).map((row) => ({ ...row, breakagePercent: breakageOf(row) })),
+  prizeTax: { same: ['month'], add: ['prizes', 'valuePaise', 'taxPaise'], order: ['-month'] },
 });
 
 export const showMonths = reports(months, async (_deps, db) => {

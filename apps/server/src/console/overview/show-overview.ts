@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { reports } from '../calls/console-handler.ts';
-import { merged, type RowOf, summed } from '../calls/merge.ts';
+import { by, merged, type RowOf, rowsOf } from '../calls/merge.ts';
 import { stateOf } from '../content/list-content.ts';
 
 interface NeedRow {
@@ -54,45 +54,30 @@ type Lists<Row> = readonly (readonly Row[])[];
 
 /** The switches of flows are those of the first cell, in every cell. */
 const sumNeeds = (lists: Lists<NeedOf>): NeedOf[] =>
-  summed<NeedOf>(
-    ({ need, kind, state }) => `${need} ${kind} ${state}`,
-    ['count'],
-    ['since'],
-  )(lists.map((rows, place) => rows.filter(({ need }) => place === 0 || need !== 'money_flow_stopped')));
+  rowsOf(
+    lists.map((rows, place) => rows.filter(({ need }) => place === 0 || need !== 'money_flow_stopped')),
+    { same: ['need', 'kind', 'state'], add: ['count'], earliest: ['since'] },
+  );
 
 const sumDays = (lists: Lists<Day>): Day[] =>
-  summed<Day>(
-    ({ day }) => day,
-    ['signIns', 'coinsIssued', 'coinsRedeemed'],
-  )(lists).map((row) => {
-    const ofDay = lists.flat().filter(({ day }) => day === row.day);
-    const sumOf = (outcome: PaymentOutcome) => ofDay.reduce((sum, { payments }) => sum + payments[outcome], 0);
-    return {
-      ...row,
-      payments: Object.fromEntries(paymentOutcomes.map((each) => [each, sumOf(each)])) as Day['payments'],
-    };
+  rowsOf(lists, { same: ['day'], add: ['signIns', 'coinsIssued', 'coinsRedeemed'] }).map((row) => {
+    const ofDay = lists.flatMap((days) => days.filter(({ day }) => day === row.day).map(({ payments }) => [payments]));
+    return { ...row, payments: rowsOf(ofDay, { same: [], add: paymentOutcomes })[0] ?? row.payments };
   });
 
-/** The 75th percentile of all reports is between those of the cells: the slowest cell's is at least as high. */
+/** The 75th percentile of all reports is between those of the cells, so the greatest is not too good. */
 const slowest = (lists: Lists<VitalRow>): VitalRow[] =>
-  summed<VitalRow>(
-    ({ day, screen, phone }) => `${day} ${screen} ${phone}`,
-    ['reports'],
-  )(lists).map((row) => {
+  rowsOf(lists, { same: ['day', 'screen', 'phone'], add: ['reports'] }).map((row) => {
     const same = lists
       .flat()
       .filter(({ day, screen, phone }) => day === row.day && screen === row.screen && phone === row.phone);
-    const most = (name: 'lcp' | 'inp' | 'cls') =>
-      same.reduce<number | null>(
-        (worst, { [name]: value }) => (value === null ? worst : Math.max(worst ?? value, value)),
-        null,
-      );
+    const most = (name: 'lcp' | 'inp' | 'cls') => same.toSorted(by<VitalRow>(`-${name}`))[0]?.[name] ?? null;
     return { ...row, lcp: most('lcp'), inp: most('inp'), cls: most('cls') };
   });
 
 const figures = merged(overview.showOverview, {
   needs: sumNeeds,
-  openRefunds: summed(({ fromDays }) => String(fromDays), ['count']),
+  openRefunds: { same: ['fromDays'], add: ['count'] },
   days: sumDays,
   vitals: slowest,
 });

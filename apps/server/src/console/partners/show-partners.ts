@@ -2,7 +2,7 @@ import { type PartnerKind, partners } from '@sikka/contract/console';
 import { type RawBuilder, sql } from 'kysely';
 import { Problem } from '#platform/calls/problem.ts';
 import { reads, reports } from '../calls/console-handler.ts';
-import { by, inOrder, merged, type RowOf, summed } from '../calls/merge.ts';
+import { merged, type RowOf, rowsOf } from '../calls/merge.ts';
 
 /** Steps of a topic, as the view has them. */
 interface TopicRow {
@@ -46,35 +46,22 @@ const selectPartners = (where: RawBuilder<unknown>) =>
     last_file::text from console_partner where ${where} order by kind, partner`;
 
 type Partner = RowOf<typeof partners.listPartners, 'partners'>;
-type Topic = RowOf<typeof partners.showPartner, 'topics'>;
 type DayFile = RowOf<typeof partners.showPartner, 'files'>;
 
-const sumPartners = summed<Partner>(
-  ({ partner }) => partner,
-  ['waiting', 'failing', 'dead'],
-  ['oldestDue', 'failingSince', 'catalogueAt', 'lastFile'],
-);
+const work = {
+  same: ['partner'],
+  add: ['waiting', 'failing', 'dead'],
+  earliest: ['oldestDue', 'failingSince', 'catalogueAt', 'lastFile'],
+} as const;
 
 /** Every cell reads the file of a day; until all have, it is not read. */
 const readEverywhere = (lists: readonly (readonly DayFile[])[]): DayFile[] =>
-  summed<DayFile>(
-    ({ day }) => day,
-    [],
-  )(lists)
-    .map((file) =>
-      lists.flat().some(({ day, readAt }) => day === file.day && !readAt) ? { ...file, readAt: null } : file,
-    )
-    .toSorted(by(({ day }) => day, true));
+  rowsOf<DayFile>(lists, { same: ['day'], order: ['-day'] }).map((file) => {
+    const isMissing = lists.flat().some(({ day, readAt }) => day === file.day && !readAt);
+    return isMissing ? { ...file, readAt: null } : file;
+  });
 
-const allPartners = merged(partners.listPartners, {
-  partners: (lists) =>
-    sumPartners(lists).toSorted(
-      inOrder(
-        by(({ kind }) => kind),
-        by(({ partner }) => partner),
-      ),
-    ),
-});
+const allPartners = merged(partners.listPartners, { partners: { ...work, order: ['kind', 'partner'] } });
 
 export const listPartners = reports(allPartners, async (_deps, db) => {
   const { rows } = await selectPartners(sql`true`).execute(db);
@@ -82,13 +69,13 @@ export const listPartners = reports(allPartners, async (_deps, db) => {
 });
 
 const onePartner = merged(partners.showPartner, {
-  partner: (all) => sumPartners(all.map((each) => [each]))[0] as Partner,
-  topics: (lists) =>
-    summed<Topic>(
-      ({ topic }) => topic,
-      ['waiting', 'failing', 'dead'],
-      ['oldestDue', 'failingSince'],
-    )(lists).toSorted(by(({ topic }) => topic)),
+  partner: (all) => rowsOf<Partner>([all], work)[0] as Partner,
+  topics: {
+    same: ['topic'],
+    add: ['waiting', 'failing', 'dead'],
+    earliest: ['oldestDue', 'failingSince'],
+    order: ['topic'],
+  },
   files: readEverywhere,
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertNotice, type NoticeContent } from '#areas/privacy/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, type ConsoleCells, reads } from '../calls/console-handler.ts';
-import { by, merged, type RowOf, sorted } from '../calls/merge.ts';
+import { merged } from '../calls/merge.ts';
 import { requireConfirmed } from '../people/require-confirmed.ts';
 import { findUser } from '../users/user-store.ts';
 
@@ -21,10 +21,7 @@ interface NoticeRow {
 /** Notices shown on the page. */
 const maxNotices = 50;
 
-const notices = merged(privacy.listNotices, {
-  notices: (lists) =>
-    sorted<RowOf<typeof privacy.listNotices, 'notices'>>(by(({ madeAt }) => madeAt, true))(lists).slice(0, maxNotices),
-});
+const notices = merged(privacy.listNotices, { notices: { order: ['-madeAt'], limit: maxNotices } });
 
 export const listNotices = reads(notices, async (_deps, db) => {
   const { rows } =

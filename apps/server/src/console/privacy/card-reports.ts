@@ -2,20 +2,10 @@ import { privacy } from '@sikka/contract/console';
 import { listOpenReports, settleReports } from '#areas/community/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads } from '../calls/console-handler.ts';
-import { by, inOrder, merged, type RowOf, summed } from '../calls/merge.ts';
+import { merged } from '../calls/merge.ts';
 
 const cardReports = merged(privacy.listCardReports, {
-  cards: (lists) =>
-    summed<RowOf<typeof privacy.listCardReports, 'cards'>>(
-      ({ cardGid, reason }) => `${cardGid} ${reason}`,
-      ['reports'],
-      ['since'],
-    )(lists).toSorted(
-      inOrder(
-        by(({ reports }) => reports, true),
-        by(({ since }) => since),
-      ),
-    ),
+  cards: { same: ['cardGid', 'reason'], add: ['reports'], earliest: ['since'], order: ['-reports', 'since'] },
 });
 
 export const listCardReports = reads(cardReports, async (_deps, db) => ({

@@ -8,18 +8,11 @@ import {
 } from '#areas/privacy/index.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { changes, reads } from '../calls/console-handler.ts';
-import { by, found, inOrder, merged, sorted } from '../calls/merge.ts';
+import { found, merged } from '../calls/merge.ts';
 
 const subjectOf = (grievanceGid: string): string => `grievance:${grievanceGid}`;
 
-const openGrievances = merged(privacy.listGrievances, {
-  grievances: sorted(
-    inOrder(
-      by(({ answerBy }) => answerBy),
-      by(({ raisedAt }) => raisedAt),
-    ),
-  ),
-});
+const openGrievances = merged(privacy.listGrievances, { grievances: { order: ['answerBy', 'raisedAt'] } });
 
 export const listGrievances = reads(openGrievances, async (_deps, db) => {
   const rows = await listOpenGrievances(db);

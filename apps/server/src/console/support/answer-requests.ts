@@ -5,7 +5,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { type Page, slicePage } from '#platform/data/page.ts';
 import { fileAddress, fileKey } from '#platform/files/files.ts';
 import { changes, type ConsoleTransaction, marks, reads } from '../calls/console-handler.ts';
-import { by, found, inOrder, type Merge, over } from '../calls/merge.ts';
+import { by, found, type Merge, type OrderOf, over } from '../calls/merge.ts';
 import {
   assign,
   type DeskRow,
@@ -48,22 +48,9 @@ const pagesOfAll: Merge = {
   bodyOf: (body: ListBody) => ({ ...body, pageIndex: 1, pageSize: body.pageIndex * body.pageSize }),
   merge: (contents, body: ListBody) => {
     const all = contents as readonly { requests: DeskRequest[]; totalSize: number }[];
-    const order =
-      body.state === 'RESOLVED'
-        ? by<DeskRequest>(({ changedAt }) => changedAt, true)
-        : inOrder<DeskRequest>(
-            by(({ isEscalated }) => isEscalated, true),
-            by(({ dueDay }) => dueDay),
-            by(({ receivedAt }) => receivedAt),
-          );
-    const rows = all
-      .flatMap(({ requests }) => requests)
-      .toSorted(
-        inOrder(
-          order,
-          by(({ requestId }) => requestId),
-        ),
-      );
+    const order: readonly OrderOf<DeskRequest>[] =
+      body.state === 'RESOLVED' ? ['-changedAt'] : ['-isEscalated', 'dueDay', 'receivedAt'];
+    const rows = all.flatMap(({ requests }) => requests).toSorted(by(...order, 'requestId'));
     return { requests: slicePage(rows, body), totalSize: all.reduce((sum, { totalSize }) => sum + totalSize, 0) };
   },
 };

@@ -7,19 +7,12 @@ import {
 } from '#areas/support/index.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import { changes, reads } from '../calls/console-handler.ts';
-import { by, found, inOrder, merged, type RowOf, sorted, summed } from '../calls/merge.ts';
+import { found, merged } from '../calls/merge.ts';
 import { asSupport } from './desk-store.ts';
 
 const subjectOf = (requestId: string): string => `lost-number:${requestId}`;
 
-const lostNumbers = merged(support.listLostNumbers, {
-  requests: sorted(
-    inOrder(
-      by(({ dueDay }) => dueDay),
-      by(({ receivedAt }) => receivedAt),
-    ),
-  ),
-});
+const lostNumbers = merged(support.listLostNumbers, { requests: { order: ['dueDay', 'receivedAt'] } });
 
 export const listLostNumbers = reads(lostNumbers, async (_deps, db, _body, { now }) => {
   const rows = await list(asSupport(db));
@@ -49,16 +42,7 @@ export const closeLostNumber = changes(
 );
 
 const articleVotes = merged(support.listArticleVotes, {
-  articles: (lists) =>
-    summed<RowOf<typeof support.listArticleVotes, 'articles'>>(
-      ({ articleId }) => articleId,
-      ['yes', 'no'],
-    )(lists).toSorted(
-      inOrder(
-        by(({ no }) => no, true),
-        by(({ yes }) => yes),
-      ),
-    ),
+  articles: { same: ['articleId'], add: ['yes', 'no'], order: ['-no', 'yes', 'articleId'] },
 });
 
 export const listArticleVotes = reads(articleVotes, async (_deps, db) => ({

@@ -5,7 +5,7 @@ import { Problem } from '#platform/calls/problem.ts';
 import { istDay } from '#platform/data/ist-day.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
 import { changes, type ConsoleTransaction } from '../calls/console-handler.ts';
-import { by, found, type Merge, over, sorted } from '../calls/merge.ts';
+import { by, found, type Merge, over } from '../calls/merge.ts';
 import { presentRequest } from '../support/answer-requests.ts';
 import { findDeskRow, listOfUser, subjectOf } from '../support/desk-store.ts';
 import {
@@ -124,9 +124,7 @@ export const openUser = changes(found(users.openUser), async ({ secrets }, trx, 
 const sumOfMatches: Merge = {
   merge: (contents) => {
     const all = contents as readonly { isTooMany: boolean; users: { registeredAt: string }[] }[];
-    const found = sorted<{ registeredAt: string }>(by(({ registeredAt }) => registeredAt))(
-      all.map(({ users: each }) => each),
-    );
+    const found = all.flatMap(({ users: each }) => each).toSorted(by('registeredAt'));
     const isTooMany = found.length > matchLimit || all.some((each) => each.isTooMany);
     return { isTooMany, users: isTooMany ? [] : found };
   },

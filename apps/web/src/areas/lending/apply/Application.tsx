@@ -172,7 +172,7 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
       overline={card.productName}
       foot={
         <>
-          <PriceLine price={price} />
+          <PriceLine card={card} price={price} />
           <Button wide type="submit" form={id} isBusy={apply.isBusy}>
             {amount ? m.lending_apply_send({ amount }) : m.lending_home_action_apply()}
           </Button>

@@ -10,6 +10,7 @@ import { costText } from '../amount-texts.ts';
 import { Reasons, type FactsAnswer, readFacts } from '../compare/key-facts.tsx';
 import { storedForm } from '../compare/loan-criteria.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
+import { aprText } from '../market/loan-texts.ts';
 import styles from './apply.module.css';
 
 export type LoanRequest = Pick<LoanCriteria, 'amountPaise' | 'tenure' | 'purpose'>;
@@ -48,9 +49,18 @@ export const usePrice = (
   return content ?? shown;
 };
 
-/** EMI and APR of what is applied for. */
-export const PriceLine = ({ price }: { price: FactsAnswer | undefined }) => {
-  if (price?.kind !== 'facts') return null;
+/** EMI and APR of what is applied for; before that is known, the APR of the product. */
+export const PriceLine = ({ card, price }: { card: LoanCard; price: FactsAnswer | undefined }) => {
+  if (price?.kind === 'unmatched') return null;
+  if (price?.kind !== 'facts')
+    return (
+      <dl className={styles.price}>
+        <div>
+          <dt className="quiet">{m.lending_home_apr()}</dt>
+          <dd>{aprText(card)}</dd>
+        </div>
+      </dl>
+    );
   const { amountPaise, tenure, instalmentPaise, aprHundredths } = price.facts;
   return (
     <dl className={styles.price}>

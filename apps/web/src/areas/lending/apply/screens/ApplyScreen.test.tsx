@@ -150,6 +150,11 @@ describe('an application', () => {
     return { post, ...(await openScreen(routes, address)) };
   };
 
+  it('shows the APR of the product until its price is known', async () => {
+    await open({ [`${market}/keyFacts`]: down }, undefined, { purpose: '' });
+    expect(screen.getByText(m.lending_home_apr()).nextSibling?.textContent).toMatch(/%$/);
+  });
+
   it('is one form that names what is missing, saves the input, and leads to the review with the consent', async () => {
     const missing: LoanProfile['missing'] = ['pan', 'pincode', 'state'];
     const { pincode: _pincode, state: _state, email: _email, ...rest } = sample;

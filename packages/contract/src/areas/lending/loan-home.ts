@@ -8,13 +8,13 @@ import { productGid } from './offer.ts';
 
 /** The loan tab of the caller. */
 export const loanHome = z.object({
-  /** Totals over all products. */
+  /** Totals over the products that can be applied for here; over all if there is none. */
   defaultChannelInfo: z.object({
     /** The status of the caller's application with the most progress, referrals excluded; 0 for guests. */
     currentStatus,
     /** Highest amount of any product, in paise. */
     loanLimitMax: paise,
-    /** Lowest APR of any product, in hundredths of a per cent. */
+    /** Lowest APR of the first of them in the published order, in hundredths of a per cent: those for few people come last. */
     aprMin: z.int(),
     /** Shortest and longest tenure of any product, in months. */
     loanTimeMin: z.int(),

@@ -40,6 +40,11 @@ test('sorts cards by lowest APR, then by the lender’s English name', () => {
   expect(gids(cards)).toEqual(['kaveri:personal', 'neem:personal', 'udaan:personal', 'udaan:small']);
 });
 
+test('the APR above the list is that of its first product', () => {
+  const { defaultChannelInfo, outChannelList } = home();
+  expect(defaultChannelInfo.aprMin).toBe(outChannelList[0]?.aprMin);
+});
+
 test('a card shows the headline rate with the APR, amounts and tenures', () => {
   expect(cards.at(-1)).toMatchObject({
     loanRate: 10,

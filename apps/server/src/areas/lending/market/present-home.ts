@@ -25,10 +25,13 @@ const announcements = [
   m.lending_market_announcement_verify,
 ];
 
-/** What the products offer together: those that can be applied for here, unless there is none. */
+/**
+ * What the products offer together: those that can be applied for here, unless there is none. The APR is that of the first
+ * in the published order, as loans for few people are cheaper and come last.
+ */
 const marketBounds = (cards: readonly LoanCard[]) => ({
   loanLimitMax: cards.map((card) => card.loanLimitMax).reduce(max, zero),
-  aprMin: cards.length > 0 ? Math.min(...cards.map((card) => card.aprMin)) : 0,
+  aprMin: cards[0]?.aprMin ?? 0,
   loanTimeMin: cards.length > 0 ? Math.min(...cards.map((card) => card.loanTimeMin)) : 0,
   loanTimeMax: Math.max(0, ...cards.map((card) => card.loanTimeMax)),
 });

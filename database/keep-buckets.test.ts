@@ -23,8 +23,7 @@ const keptWhole = `
 `.match(/\w+/g) as string[];
 
 test('every table is divided, or kept whole on purpose', async () => {
-  const client = await database.pool.connect();
-  const ofUsers = await tablesOfUsers(client).finally(() => client.release());
+  const ofUsers = await tablesOfUsers(database.pool);
   const { rows } = await database.pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
   );

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { readInvariants } from '../apps/server/src/areas/payments/invariant-store.ts';
 import { bucketDigits } from '../packages/settings/src/index.ts';
+import { withClient } from './with-client.ts';
 
 /** A range of buckets, first and last. */
 interface Buckets {
@@ -86,7 +87,8 @@ const obstacles: Readonly<Record<string, string>> = {
   'a proposal of money is not ended': "select from money_proposal where state in ('OPEN', 'APPROVED')",
 };
 
-export const tablesOfUsers = async (client: pg.Client): Promise<string[]> =>
+/** Names of the tables with rows of users, in their order. */
+export const tablesOfUsers = async (client: Pick<pg.Pool, 'query'>): Promise<string[]> =>
   (
     await client.query<{ name: string }>(`
       select c.oid::regclass::text as name from pg_class c
@@ -111,10 +113,8 @@ export const dividedTables: readonly string[] = [
  * (docs/decisions/0163-dividing.md). In one transaction, which commits only if no invariant is broken. No server and no console
  * may run. Returns how many rows were deleted or emptied.
  */
-export const keepBuckets = async (ownerUrl: string, buckets: Buckets): Promise<number> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'sikka-keep-buckets' });
-  await client.connect();
-  try {
+export const keepBuckets = (ownerUrl: string, buckets: Buckets): Promise<number> =>
+  withClient({ connectionString: ownerUrl, application_name: 'sikka-keep-buckets' }, async (client) => {
     await client.query("begin; set local session_replication_role = replica; set local lock_timeout = '10s'");
     for (const [obstacle, query] of Object.entries(obstacles))
       if ((await client.query(query)).rowCount) throw new Error(`Users cannot be divided now: ${obstacle}`);
@@ -131,7 +131,4 @@ export const keepBuckets = async (ownerUrl: string, buckets: Buckets): Promise<n
         );
     await client.query('commit');
     return rows;
-  } finally {
-    await client.end();
-  }
-};
+  });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** Content that operators write in the first cell, and its copies; see docs/decisions/0162-content-in-cells.md. */
 
@@ -162,15 +163,7 @@ const equalise = async (
   }
 };
 
-const withClient = async <Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>) => {
-  const client = new pg.Client({ connectionString, application_name: 'sikka-publish-content' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+const connectionTo = (connectionString: string) => ({ connectionString, application_name: 'sikka-publish-content' });
 
 /**
  * Has content that is written in the first cell replicated to all others, `to`, by the addresses of their owners. Safe to
@@ -178,13 +171,13 @@ const withClient = async <Result>(connectionString: string, work: (client: pg.Cl
  * Returns the number of rows in which cells differed. Throws when a cell does not apply what was written.
  */
 export const publishContent = ({ from, to }: { from: string; to: readonly string[] }): Promise<number> =>
-  withClient(from, async (first) => {
+  withClient(connectionTo(from), async (first) => {
     const tables = await tablesOf(first);
     await publish(first, tables);
     const slots: string[] = [];
     let changed = 0;
     for (const url of to)
-      await withClient(url, async (cell) => {
+      await withClient(connectionTo(url), async (cell) => {
         await addTriggers(cell, tables);
         const slot = await subscribe(first, cell, from);
         slots.push(slot);

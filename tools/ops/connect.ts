@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { openSecrets, type Secrets } from '../../apps/server/src/platform/data/secrets.ts';
+import { withClient as connect } from '../../database/with-client.ts';
 import { runningUrl } from '../postgres/start-postgres.ts';
 import { readSettings } from '../start/settings.ts';
 
@@ -23,15 +24,8 @@ export const operatorSecrets = (): Secrets => {
 export const cellUrls = (): string[] => [operatorUrl(), ...readSettings(process.env).cellOwnerUrls];
 
 /** Runs the work on the operator's database, and closes the connection. */
-export const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: operatorUrl(), application_name: 'sikka-ops' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+export const withClient = <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+  connect({ connectionString: operatorUrl(), application_name: 'sikka-ops' }, work);
 
 /** Opens part of the server on the operator's database for the work, and closes it. */
 export const withCommands = async <Commands extends { close: () => Promise<void> }>(

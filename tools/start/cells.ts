@@ -1,5 +1,5 @@
 import { bucketCount, bucketDigits } from '@sikka/settings';
-import pg from 'pg';
+import { withClient } from '../../database/with-client.ts';
 
 /** `CELLS` of the server: equal ranges of the buckets, in order of the addresses. */
 export const cellsSetting = (urls: readonly string[]): string => {
@@ -13,10 +13,8 @@ export const cellsSetting = (urls: readonly string[]): string => {
  * Makes the databases of all cells but the first, which is the owner's, and returns their owner's addresses. Throws when the users were
  * spread over another number of cells: they would be looked for in the wrong one.
  */
-export const makeCells = async (ownerUrl: string, count: number): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+export const makeCells = (ownerUrl: string, count: number): Promise<string[]> =>
+  withClient({ connectionString: ownerUrl }, async (client) => {
     const { rows } = await client.query<{ cells: number; isUsed: boolean }>(`
       select (select count(*) + 1 from pg_database where datname ~ '^sikka_cell_')::integer as cells,
         to_regclass('app_user') is not null as "isUsed"`);
@@ -29,7 +27,4 @@ export const makeCells = async (ownerUrl: string, count: number): Promise<string
     const names = Array.from({ length: count - 1 }, (_, at) => `sikka_cell_${at + 2}`);
     if (cells !== count) for (const name of names) await client.query(`create database ${name}`);
     return names.map((name) => Object.assign(new URL(ownerUrl), { pathname: `/${name}` }).href);
-  } finally {
-    await client.end();
-  }
-};
+  });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { tablesOfUsers } from '../../../../database/keep-buckets.ts';
 
 /** The triggers that record every transaction which writes rows of two buckets; for the template of the test databases. */
 export const bucketWatch = readFileSync(new URL('bucket-watch.sql', import.meta.url), 'utf8');
@@ -24,11 +25,7 @@ export const expectOneBucket = async (pool: pg.Pool): Promise<void> => {
 
 /** Throws if a table has rows of users outside these buckets: they would be in the wrong cell. */
 export const expectRowsOf = async (pool: pg.Pool, { from, to }: { from: number; to: number }): Promise<void> => {
-  const { rows: tables } = await pool.query<{ name: string }>(`
-    select c.oid::regclass::text as name from pg_class c
-    join pg_attribute u on u.attrelid = c.oid and u.attname = 'user_gid' and u.atttypid = 'uuid'::regtype
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
-  for (const { name } of tables) {
+  for (const name of await tablesOfUsers(pool)) {
     const { rowCount } = await pool.query(
       `select from ${name} where get_byte(uuid_send(user_gid), 0) not between $1 and $2 limit 1`,
       [from, to],

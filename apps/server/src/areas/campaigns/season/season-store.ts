@@ -38,12 +38,12 @@ export const findSeasons = async (db: CampaignDb): Promise<Seasons & { invalidGi
   };
 };
 
-/** The time when it is read, not that of the transaction: after a lock, not before. */
+/** The product's time now; `app_now()` is that of the transaction's beginning, before it waited for a lock. */
 const timeNow = sql<Date>`app_now() + (clock_timestamp() - now())`;
 
 /**
- * Waits for running submissions of a season and blocks new ones until the transaction ends. Returns the time since when it
- * does: later submissions are judged by a later time.
+ * Waits for running submissions of a season and blocks new ones until the transaction ends. Returns the
+ * time at which it got the lock: later submissions are judged by a later time.
  */
 export const lockSeasonExclusively = async (trx: CampaignDb, activityGid: string): Promise<Date> => {
   const { rows } = await sql<{
@@ -56,7 +56,7 @@ export const lockSeasonExclusively = async (trx: CampaignDb, activityGid: string
 
 /**
  * Locks the season in shared mode and the user's submissions exclusively until the transaction
- * ends. Returns the time since when it does, by which the submission is judged.
+ * ends. Returns the time at which it got the locks, by which the submission is judged.
  */
 export const lockSeasonForUser = async (trx: CampaignDb, activityGid: string, userGid: string): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select

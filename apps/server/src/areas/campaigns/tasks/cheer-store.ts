@@ -42,7 +42,7 @@ export const insertCheer = async (
     .execute();
 };
 
-/** How many cheers each team has: of all users, or of those of this database with `slots`. */
+/** Counts the cheers of each team: those of all users, or with `countedSlots = slots` those of this database's users. */
 export const countCheers = async (
   db: CampaignDb,
   { activityGid, taskId }: TaskName,

@@ -110,7 +110,7 @@ export const Result = ({ payment, isPolling }: ResultProps) => {
       <Suspense fallback={<ListSkeleton rows={2} />}>
         <PaymentProgress payment={payment} />
       </Suspense>
-      {/* Of a pending payment it is on the page of what happens now. */}
+      {/* A pending payment has its complaint on PendingBillScreen. */}
       {payment.status !== 'PENDING' && (payment.refund || !payment.hasReceipt) && <ComplaintCard payment={payment} />}
     </PaymentOutcome>
   );

@@ -35,7 +35,7 @@ const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undef
   return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
-/** While the caller's coins are locked: that this prize needs no wait, for somebody who has the coins. Until when the others do is said above them. */
+/** Marks a prize that the caller can redeem although their coins are locked. StoreScreen says above when the others open. */
 const OpenTag = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) =>
   !prize.isRedeemed &&
   prize.stock > 0 &&

@@ -10,11 +10,12 @@ export const keepScroll = (router: Router): void => {
   const known = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Positions>;
   const page = document.documentElement;
   const elements = document.body.getElementsByTagName('*');
+  const numberOf = (element: Element): number => (element === page ? -1 : [...elements].indexOf(element));
   const scrolled = new Set<Element>();
   const remember = (): void => {
     const positions = (known[router.shown.place.key] ??= {});
     for (const element of scrolled)
-      if (element.isConnected) positions[[...elements].indexOf(element)] = [element.scrollLeft, element.scrollTop];
+      if (element.isConnected) positions[numberOf(element)] = [element.scrollLeft, element.scrollTop];
     scrolled.clear();
   };
   document.addEventListener('scroll', ({ target }) => scrolled.add(target instanceof Element ? target : page), true);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { readCache, writeCache } from './cache.ts';
 import { currentLocale } from './locale.ts';
 
@@ -77,7 +78,7 @@ export const createContent = <Key extends string, Content>({
     }
     const cached = readCache<Content>(entry);
     set(entry, cached === undefined ? loading : { status: 'ready', content: cached });
-    void refresh(key);
+    afterPaint(() => void refresh(key));
   };
 
   const subscribe = (listener: () => void): (() => void) => {

@@ -2,6 +2,7 @@ import { assistantAnswer } from './assistant.ts';
 import type { Group } from './bench.ts';
 import { billPayment } from './bill-payment.ts';
 import { callCosts } from './call-costs.ts';
+import { twoCells } from './cells.ts';
 import { consoleLists } from './console-lists.ts';
 import { couponSearch } from './coupon-search.ts';
 import { encryptedFeed } from './encrypted-feed.ts';
@@ -36,6 +37,7 @@ export const groups: ReadonlyMap<string, Group> = new Map([
   ['memory', memory],
   ['processes', twoProcesses],
   ['users', manyUsers],
+  ['cells', twoCells],
   ['peers', peers],
 ]);
 

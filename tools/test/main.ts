@@ -33,7 +33,7 @@ const isChosen = ({ name }: Step) => positionals.length === 0 || positionals.inc
 if (stepPlans.some((step) => step.name === 'journeys' && isChosen(step))) ensureChromium();
 
 if (values['all-looks']) process.env['ALL_LOOKS'] = '1';
-if (values.strict) process.env['MUTATED_BODIES'] = '500';
+if (values.strict) Object.assign(process.env, { MUTATED_BODIES: '500', RACES: '1000' });
 const memoryFolder = process.env['TMPDIR'] ? undefined : makeMemoryFolder();
 if (memoryFolder) process.env['TMPDIR'] = memoryFolder;
 const reportFolder = mkdtempSync(join(tmpdir(), 'sikka-reports-'));

@@ -32,6 +32,9 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.drop()));
 });
 
+/** The nightly run makes more (tools/test/main.ts). */
+const races = Number(process.env['RACES'] ?? 100);
+
 const newUser = (index: 0 | 1): string => newUserGidIn(cells[index]);
 const newKey = (): string => `key-${randomInt(2 ** 40)}`;
 
@@ -56,32 +59,36 @@ test('a key that a user of one cell holds is refused in the other, however old i
   expect(await keys.find(cells[1].db, 'mobile', key)).toBeUndefined();
 });
 
-test('of concurrent claims in both cells, some of them killed before they commit, at most one succeeds', async () => {
-  for (let round = 0; round < 100; round += 1) {
-    const key = newKey();
-    // In every other round the key was released by a user of the first cell, so that it is taken over.
-    if (round % 2 === 0) {
-      const userGid = newUser(0);
-      await claim(0, key, 'mobile', userGid);
-      await keys.drop(cells[0].db, 'mobile', key, userGid);
+test(
+  'of concurrent claims in both cells, some of them killed before they commit, at most one succeeds',
+  { timeout: 30_000 + 200 * races },
+  async () => {
+    for (let round = 0; round < races; round += 1) {
+      const key = newKey();
+      // In every other round the key was released by a user of the first cell, so that it is taken over.
+      if (round % 2 === 0) {
+        const userGid = newUser(0);
+        await claim(0, key, 'mobile', userGid);
+        await keys.drop(cells[0].db, 'mobile', key, userGid);
+        await age();
+      }
+      const attempt = (index: 0 | 1, isKilled: boolean): Promise<boolean> =>
+        transaction(cells[index].db, async (trx) => {
+          const isClaimed = await reservations.claim(trx, 'mobile', key, { userGid: newUser(index) });
+          if (isKilled) throw new Error('killed');
+          return isClaimed;
+        }).catch(() => false);
+      const claims = await Promise.all(
+        Array.from({ length: 6 }, (_, at) => attempt((at % 2) as 0 | 1, randomInt(4) === 0)),
+      );
+      const winners = claims.filter(Boolean).length;
+      expect(winners).toBeLessThanOrEqual(1);
+      // Afterwards nothing is stuck: the key is free exactly if nobody got it.
       await age();
+      expect(await claim(randomInt(2) as 0 | 1, key)).toBe(winners === 0);
     }
-    const attempt = (index: 0 | 1, isKilled: boolean): Promise<boolean> =>
-      transaction(cells[index].db, async (trx) => {
-        const isClaimed = await reservations.claim(trx, 'mobile', key, { userGid: newUser(index) });
-        if (isKilled) throw new Error('killed');
-        return isClaimed;
-      }).catch(() => false);
-    const claims = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => attempt((at % 2) as 0 | 1, randomInt(4) === 0)),
-    );
-    const winners = claims.filter(Boolean).length;
-    expect(winners).toBeLessThanOrEqual(1);
-    // Afterwards nothing is stuck: the key is free exactly if nobody got it.
-    await age();
-    expect(await claim(randomInt(2) as 0 | 1, key)).toBe(winners === 0);
-  }
-});
+  },
+);
 
 test('a released key can be claimed in the other cell', async () => {
   const [key, userGid] = [newKey(), newUser(0)];

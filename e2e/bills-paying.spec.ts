@@ -96,7 +96,7 @@ test('a payment that the bank declined is tried again with a card', async ({ pag
   await expect(page.getByText(m.payments_failure_not_enough_money())).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: m.common_try_again(), exact: true }).click();
+  await page.getByRole('link', { name: m.payments_screen_other_way(), exact: true }).click();
   await page.getByRole('radio', { name: m.common_card() }).check();
   const again = m.payments_screen_retry({ method: m.common_card() });
   await page.getByRole('button', { name: again }).click();

@@ -1,4 +1,5 @@
 import type { Payment } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import type { PaymentStatus } from './payment-styles.tsx';
 
 export interface StatusOfPayment {
@@ -14,6 +15,10 @@ export const payActionOf = ({ status, payment: { canRetry } }: StatusOfPayment):
   if (canRetry && ['AWAITING_PAYMENT', 'FAILED', 'NOT_TAKEN'].includes(status)) return 'retry';
   return status === 'AWAITING_PAYMENT' ? 'pay' : undefined;
 };
+
+/** The button to pay an order again: another way, unless the same one may succeed. */
+export const retryText = ({ attempt }: Pick<Payment, 'attempt'>): string =>
+  attempt?.failure?.canRepeat === false ? m.payments_screen_other_way() : m.common_try_again();
 
 /**
  * Whether the user may just have paid: the attempt is open, and the gateway reports seconds after

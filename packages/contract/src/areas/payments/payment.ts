@@ -30,6 +30,8 @@ export const attempt = z.object({
       message: z.string(),
       /** Who has to act: the payer (`customer`), the payer's bank, or no one (`technical`). */
       source: z.enum(['customer', 'bank', 'technical']),
+      /** Another attempt in the same way may succeed; otherwise the payer needs another account, card or method. */
+      canRepeat: z.boolean(),
     }),
   ),
 });

@@ -38,3 +38,12 @@ test('a pending payment is never called declined, whatever its code', () => {
   for (const state of ['created', 'sent', 'succeeded'] as const)
     expect(failureOf({ state, code: 'Z9' }, 'en')).toBeUndefined();
 });
+
+test.each([
+  ['ZM', true],
+  ['CARD_OTP_WRONG', true],
+  ['Z9', false],
+  ['CARD_EXPIRED', false],
+])('after %s, the same way of paying may succeed: %s', (code, canRepeat) => {
+  expect(failureOf({ state: 'failed', code }, 'en')?.canRepeat).toBe(canRepeat);
+});

@@ -2,33 +2,34 @@ import type { Payment } from '@sikka/contract';
 import { m, type Locale } from '@sikka/messages';
 import type { AttemptRow } from '../orders/order-store.ts';
 
-/** Who can act on a failure, in the contract's terms. */
-type Source = 'customer' | 'bank' | 'technical';
+type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
+type Source = Failure['source'];
 type Text = (inputs: Record<string, never>, options: { locale: 'en' | 'hi' }) => string;
-type FailureMeaning = { source: Source; text: Text };
+type FailureMeaning = Pick<Failure, 'source' | 'canRepeat'> & { text: Text };
 
-const customerFailure = (text: Text): FailureMeaning => ({ source: 'customer', text });
-const bankFailure = (text: Text): FailureMeaning => ({ source: 'bank', text });
-const technicalFailure = (text: Text): FailureMeaning => ({ source: 'technical', text });
+/** Nothing but another account, card or method helps. */
+const otherWay = (source: Source, text: Text): FailureMeaning => ({ source, text, canRepeat: false });
+/** The same account may succeed. */
+const again = (source: Source, text: Text): FailureMeaning => ({ source, text, canRepeat: true });
 
-const insufficientFunds = customerFailure(m.payments_failure_not_enough_money);
-const wrongPin = customerFailure(m.payments_failure_wrong_pin);
-const pinLocked = customerFailure(m.payments_failure_pin_locked);
-const overLimit = customerFailure(m.payments_failure_over_limit);
-const declinedByUser = customerFailure(m.payments_failure_declined_by_you);
-const timedOut = customerFailure(m.payments_failure_too_late);
-const otherAccount = customerFailure(m.payments_failure_other_account);
-const relinkRequired = customerFailure(m.payments_failure_relink);
-const bankCodeWrong = customerFailure(m.payments_failure_bank_code_wrong);
-const cardExpired = customerFailure(m.payments_failure_card_expired);
-const accountBlocked = bankFailure(m.payments_failure_account_blocked);
-const bankDeclined = bankFailure(m.payments_failure_bank_declined);
-const looksRisky = bankFailure(m.payments_failure_looks_risky);
-const cardNotAllowed = bankFailure(m.payments_failure_card_not_allowed);
-const bankUnavailable = technicalFailure(m.payments_failure_bank_down);
-const payeeUnavailable = technicalFailure(m.payments_failure_payee_trouble);
-const interrupted = technicalFailure(m.payments_failure_broke_off);
-const outcomeUnknown = technicalFailure(m.payments_failure_nobody_knows);
+const insufficientFunds = otherWay('customer', m.payments_failure_not_enough_money);
+const wrongPin = again('customer', m.payments_failure_wrong_pin);
+const pinLocked = otherWay('customer', m.payments_failure_pin_locked);
+const overLimit = otherWay('customer', m.payments_failure_over_limit);
+const declinedByUser = again('customer', m.payments_failure_declined_by_you);
+const timedOut = again('customer', m.payments_failure_too_late);
+const otherAccount = otherWay('customer', m.payments_failure_other_account);
+const relinkRequired = again('customer', m.payments_failure_relink);
+const bankCodeWrong = again('customer', m.payments_failure_bank_code_wrong);
+const cardExpired = otherWay('customer', m.payments_failure_card_expired);
+const accountBlocked = otherWay('bank', m.payments_failure_account_blocked);
+const bankDeclined = otherWay('bank', m.payments_failure_bank_declined);
+const looksRisky = otherWay('bank', m.payments_failure_looks_risky);
+const cardNotAllowed = otherWay('bank', m.payments_failure_card_not_allowed);
+const bankUnavailable = otherWay('technical', m.payments_failure_bank_down);
+const payeeUnavailable = again('technical', m.payments_failure_payee_trouble);
+const interrupted = again('technical', m.payments_failure_broke_off);
+const outcomeUnknown = again('technical', m.payments_failure_nobody_knows);
 
 /** UPI codes (NPCI) of attempts that have ended. While an attempt is pending, RB, 96 and 01 mean that it is unknown. */
 const upiFailures: Record<string, FailureMeaning> = {
@@ -90,8 +91,6 @@ export const defaultsByState = {
   expired: timedOut,
 } as const satisfies Record<string, FailureMeaning>;
 
-type Failure = NonNullable<NonNullable<Payment['attempt']>['failure']>;
-
 const hasFailureText = (state: AttemptRow['state']): state is keyof typeof defaultsByState => state in defaultsByState;
 
 /**
@@ -101,5 +100,6 @@ const hasFailureText = (state: AttemptRow['state']): state is keyof typeof defau
 export const failureOf = ({ state, code }: Pick<AttemptRow, 'state' | 'code'>, locale: Locale): Failure | undefined => {
   if (!hasFailureText(state)) return undefined;
   const meaning = state === 'pending' ? defaultsByState.pending : (failureCodes[code ?? ''] ?? defaultsByState[state]);
-  return { code: code ?? '', source: meaning.source, message: meaning.text({}, { locale }) };
+  const { source, canRepeat, text } = meaning;
+  return { code: code ?? '', source, canRepeat, message: text({}, { locale }) };
 };

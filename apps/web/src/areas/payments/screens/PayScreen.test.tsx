@@ -40,6 +40,7 @@ const declined = paymentWith({
       code: 'Z9',
       message: 'There was not enough money in the account. Nothing was taken.',
       source: 'customer',
+      canRepeat: false,
     },
   },
 });

@@ -170,7 +170,12 @@ describe('a user back from the payment page', () => {
   });
 
   it('sees why an attempt took nothing', async () => {
-    const failure = { code: 'Z9', message: 'The bank does not answer. Nothing was taken.', source: 'bank' } as const;
+    const failure = {
+      code: 'Z9',
+      message: 'The bank does not answer. Nothing was taken.',
+      source: 'bank',
+      canRepeat: false,
+    } as const;
     await open({
       ...awaiting,
       payment: paymentWith({ canRetry: true, attempt: { number: 1, state: 'declined', failure } }),
@@ -178,12 +183,12 @@ describe('a user back from the payment page', () => {
     expect(screen.getByRole('status').textContent).toContain(failure.message);
     expect(screen.getAllByText(/Nothing was taken/)).toHaveLength(1);
     expect(screen.getByText(/Reason code Z9/)).toBeTruthy();
-    expect(links()).toEqual([`Try again /app/pay?${at}`]);
+    expect(links()).toEqual([`${m.payments_screen_other_way()} /app/pay?${at}`]);
   });
 });
 
 it('cancelled by the user shows no blame', async () => {
-  const failure = { code: '', message: 'Stopped before it was paid.', source: 'customer' } as const;
+  const failure = { code: '', message: 'Stopped before it was paid.', source: 'customer', canRepeat: true } as const;
   const attempt = { number: 1, state: 'declined', failure } as const;
   await open(
     billPaymentWith({ status: 'CANCELLED', hasReceipt: false, payment: paymentWith({ state: 'cancelled', attempt }) }),

@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { useSearch } from '#shared/router/view.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
+import { retryText } from '#shared/money/payment-rules.ts';
 import { helpHref } from '#shared/help/help-links.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useSettling } from '#shared/money/use-just-back.ts';
@@ -20,7 +21,7 @@ const PayButton = ({ action, payment }: { action: BillAction; payment: BillPayme
   const href = hrefOf(action === 'payAgain' ? again : { to: '/pay', search: { merchantRequestId } });
   const label = {
     pay: () => m.common_pay_amount({ amount: formatPaise(amountPaise) }),
-    retry: m.common_try_again,
+    retry: () => retryText(payment.payment),
     payAgain: accountId ? m.common_try_again : m.bills_result_correct,
   }[action];
   return <Button href={href}>{label()}</Button>;

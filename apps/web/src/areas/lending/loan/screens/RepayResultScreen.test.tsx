@@ -92,8 +92,9 @@ describe('a repayment that waits to be paid', () => {
   it('can be retried after a failed attempt', async () => {
     const failure = {
       code: 'Z9',
-      message: 'There was not enough money. Nothing was taken.',
+      message: 'The PIN was wrong. Nothing was taken.',
       source: 'customer',
+      canRepeat: true,
     } as const;
     const attempt = { number: 1, state: 'declined', failure } as const;
     await show({ ...waiting, status: 'NOT_TAKEN', payment: paymentWith({ canRetry: true, attempt }) });

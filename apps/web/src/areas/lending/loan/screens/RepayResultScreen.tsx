@@ -6,7 +6,7 @@ import { lending } from 'virtual:calls';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { payActionOf } from '#shared/money/payment-rules.ts';
+import { payActionOf, retryText } from '#shared/money/payment-rules.ts';
 import { useSettling } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -38,7 +38,7 @@ const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
       )}
       {action && (
         <Button href={hrefOf({ to: '/pay', search: { merchantRequestId } })}>
-          {action === 'pay' ? m.common_pay_amount({ amount: formatPaise(amountPaise) }) : m.common_try_again()}
+          {action === 'pay' ? m.common_pay_amount({ amount: formatPaise(amountPaise) }) : retryText(repayment.payment)}
         </Button>
       )}
     </div>

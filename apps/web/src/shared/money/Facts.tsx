@@ -58,17 +58,18 @@ const longest = 24;
 const shownOf = (reference: string): string =>
   reference.length > longest ? `${reference.slice(0, 6)}…${reference.slice(-6)}` : grouped(reference);
 
-/** A reference with a copy button. */
+/** A reference below its label, on a line of its own with a copy button. */
 export const CopyFact = ({ label, value }: { label: string; value: string | undefined }) =>
   value ? (
-    <Fact label={label}>
-      <span className={styles.copied} translate="no">
-        {shownOf(value)}
+    <div className={styles.copied}>
+      <dt>{label}</dt>
+      <dd translate="no">{shownOf(value)}</dd>
+      <dd>
         <IconButton label={m.payments_screen_copy({ label })} onClick={() => void copyValue(value)}>
           <Copy />
         </IconButton>
-      </span>
-    </Fact>
+      </dd>
+    </div>
   ) : null;
 
 interface AmountFactsProps {

@@ -14,8 +14,6 @@ export const PaymentFacts = ({ payment, children }: { payment: BillPayment; chil
       {children}
       <AmountFacts billPaise={payment.billPaise} feePaise={payment.feePaise} totalLabel={m.common_total()} />
       <Facts>
-        <CopyFact label={m.bills_result_transaction_id()} value={payment.connectTransactionId} />
-        <CopyFact label={m.bills_result_reference_number()} value={payment.connectReferenceNumber} />
         <Fact label={m.common_account()}>{payment.consumerNumber}</Fact>
         <Fact label={m.bills_result_consumer_name()}>{payment.consumerName}</Fact>
         <Fact label={m.bills_result_bill_number()}>{payment.billNumber}</Fact>
@@ -23,6 +21,8 @@ export const PaymentFacts = ({ payment, children }: { payment: BillPayment; chil
         <Fact label={m.bills_result_due_date()}>{dueDate && formatDay(dueDate)}</Fact>
         <Fact label={m.common_paid_by()}>{method && methodText(method)}</Fact>
         <Fact label={m.common_from()}>{order.attempt?.payer}</Fact>
+        <CopyFact label={m.bills_result_transaction_id()} value={payment.connectTransactionId} />
+        <CopyFact label={m.bills_result_reference_number()} value={payment.connectReferenceNumber} />
         <CopyFact label={m.common_bank_reference()} value={order.attempt?.bankReference} />
         <CopyFact label={m.bills_result_order()} value={payment.merchantRequestId} />
       </Facts>

@@ -19,18 +19,20 @@ export const ReceiptDocument = ({ receipt }: { receipt: Receipt }) => (
     </div>
     <ReceiptSum amount={receipt.totalPaise} inWords={receipt.totalInWords} />
     <Facts>
-      <CopyFact label={m.bills_result_transaction_id()} value={receipt.connectTransactionId} />
-      <CopyFact label={m.bills_result_reference_number()} value={receipt.connectReferenceNumber} />
       <Fact label={m.common_account()}>{receipt.consumerNumber}</Fact>
       <Fact label={m.bills_result_consumer_name()}>{receipt.consumerName}</Fact>
       <Fact label={m.bills_result_bill_number()}>{receipt.billNumber}</Fact>
       <Fact label={m.bills_result_bill_period()}>{receipt.billPeriod}</Fact>
       <Fact label={m.common_paid_by()}>{methodText(receipt.method)}</Fact>
       <Fact label={m.common_from()}>{receipt.payer}</Fact>
-      <CopyFact label={m.common_bank_reference()} value={receipt.bankReference} />
-      <CopyFact label={m.bills_result_order()} value={receipt.merchantRequestId} />
       <Fact label={m.common_date()}>{formatDated(receipt.paidAt)}</Fact>
     </Facts>
     <AmountFacts billPaise={receipt.billPaise} feePaise={receipt.feePaise} totalLabel={m.common_total()} />
+    <Facts>
+      <CopyFact label={m.bills_result_transaction_id()} value={receipt.connectTransactionId} />
+      <CopyFact label={m.bills_result_reference_number()} value={receipt.connectReferenceNumber} />
+      <CopyFact label={m.common_bank_reference()} value={receipt.bankReference} />
+      <CopyFact label={m.bills_result_order()} value={receipt.merchantRequestId} />
+    </Facts>
   </Card>
 );

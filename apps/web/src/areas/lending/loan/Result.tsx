@@ -35,13 +35,13 @@ const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
         <h2 className="heading">{m.common_details()}</h2>
         <Facts
           rows={[
-            [m.common_lenders_receipt(), receiptNumber, 'copy'],
-            [m.lending_repay_loan_number(), loanNumber, 'copy'],
             [m.common_paid_by(), method && methodText(method)],
             [m.common_from(), payer],
+            [m.common_date(), formatDated(at)],
+            [m.common_lenders_receipt(), receiptNumber, 'copy'],
+            [m.lending_repay_loan_number(), loanNumber, 'copy'],
             [m.common_bank_reference(), bankReference, 'copy'],
             [m.common_our_reference(), reference, 'copy'],
-            [m.common_date(), formatDated(at)],
           ]}
         />
       </Card>

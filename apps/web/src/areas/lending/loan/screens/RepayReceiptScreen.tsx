@@ -54,14 +54,14 @@ const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
         rows={[
           [m.common_for(), receipt.purposeText],
           [m.common_loan(), receipt.productName],
-          [m.lending_records_loan_number(), receipt.loanNumber, 'copy'],
-          [m.common_lenders_receipt(), receipt.receiptNumber, 'copy'],
-          [m.common_our_reference(), receipt.reference, 'copy'],
-          [m.common_bank_reference(), receipt.bankReference, 'copy'],
           [m.common_paid_by(), methodText(receipt.method)],
           [m.lending_records_payer(), receipt.payer],
           [m.common_paid_on(), formatDated(receipt.paidAt)],
           [m.lending_records_booked_at(), formatDated(receipt.bookedAt)],
+          [m.lending_records_loan_number(), receipt.loanNumber, 'copy'],
+          [m.common_lenders_receipt(), receipt.receiptNumber, 'copy'],
+          [m.common_our_reference(), receipt.reference, 'copy'],
+          [m.common_bank_reference(), receipt.bankReference, 'copy'],
         ]}
       />
     </Card>

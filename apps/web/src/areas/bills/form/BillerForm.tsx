@@ -19,10 +19,25 @@ const lengthText = ({ dataType, minLength, maxLength }: BillerParam): string => 
   return isNumber ? m.bills_form_digits_between(range) : m.bills_form_characters_between(range);
 };
 
-/** What a field accepts. */
+/** As long as any number in use. */
+const exampleDigits = '100234567890123456';
+
+/** The allowed length, for a number of one length with an example. */
+const formatText = (param: BillerParam): string => {
+  const { dataType, minLength, maxLength } = param;
+  const length = lengthText(param);
+  if (dataType !== 'NUMERIC' || minLength !== maxLength || maxLength > exampleDigits.length) return length;
+  return m.bills_form_example({ length, example: exampleDigits.slice(0, maxLength) });
+};
+
+/** What abbreviations of the network stand for. */
+const meanings: Readonly<Record<string, () => string>> = { 'CA Number': m.bills_form_ca };
+
+/** What a field is and accepts. */
 const hintText = (param: BillerParam): string =>
   [
-    param.format === 'plate' ? m.bills_form_plate() : !param.values && lengthText(param),
+    meanings[param.paramName]?.(),
+    param.format === 'plate' ? m.bills_form_plate() : !param.values && formatText(param),
     param.optional && m.bills_form_optional(),
   ]
     .filter(Boolean)

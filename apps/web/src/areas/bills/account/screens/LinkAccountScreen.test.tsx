@@ -83,7 +83,9 @@ describe('the form', () => {
     await open();
     expect(field('CA Number').inputMode).toBe('numeric');
     expect(field('CA Number').autocomplete).toBe('off');
-    expect(screen.getByText(m.bills_form_digits({ count: 9 }))).toBeTruthy();
+    const length = m.bills_form_digits({ count: 9 });
+    const example = m.bills_form_example({ length, example: '100234567' });
+    expect(screen.getByText(`${m.bills_form_ca()} · ${example}`)).toBeTruthy();
     expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([m.common_choose(), 'A', 'B']);
     expect(field('Note').required).toBe(false);
   });

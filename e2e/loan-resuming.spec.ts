@@ -40,13 +40,13 @@ test('a borrower resumes an application on another device', async ({
     await otherDevice.goto(`${app}/myloan`);
     await otherDevice.getByRole('link', { name: m.lending_home_action_continue() }).click();
     await otherDevice.waitForURL(`**${app}/loanStep?cid=${cid}`);
-    await expect(progressLine(otherDevice, 3, m.lending_step_kyc())).toBeVisible();
+    await expect(progressLine(otherDevice, 4, m.lending_step_kyc())).toBeVisible();
     await otherDevice.getByRole('button', { name: m.lending_kyc_send({ lender: lenderName(lenderId) }) }).click();
-    await expect(progressLine(otherDevice, 4, m.lending_step_account())).toBeVisible();
+    await expect(progressLine(otherDevice, 5, m.lending_step_account())).toBeVisible();
   });
 
   await test.step('and the first device is at the same step', async () => {
     await page.goto(`${app}/loanStep`);
-    await expect(progressLine(page, 4, m.lending_step_account())).toBeVisible();
+    await expect(progressLine(page, 5, m.lending_step_account())).toBeVisible();
   });
 });

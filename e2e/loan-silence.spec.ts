@@ -64,7 +64,7 @@ test('an application waits for an unresponsive lender, and continues with its an
     await page.goto(`${app}/loanStep?cid=${cid}`);
     await expect(pending).toBeVisible();
     await setUnresponsive(lenderId, false);
-    await expect(progressLine(page, 4, m.lending_step_account())).toBeVisible();
+    await expect(progressLine(page, 5, m.lending_step_account())).toBeVisible();
   });
 });
 

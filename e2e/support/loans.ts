@@ -21,7 +21,7 @@ export const offerFigures = (page: Page, label: string): Locator =>
 
 /** The progress line of a page of an application, from its form to the agreement: its step and the name of that step. */
 export const progressLine = (page: Page, number: number, part: string): Locator =>
-  page.getByText(m.lending_step_where({ number, count: 6, part }), { exact: true });
+  page.getByText(m.lending_step_where({ number, count: 7, part }), { exact: true });
 
 /** Approves the mandate on the gateway's page. */
 export const approveMandateOnGatewayPage = async (page: Page): Promise<void> => {
@@ -63,9 +63,10 @@ export const fillPlace = async (page: Page): Promise<void> => {
   await expect(applyField(page, m.lending_criteria_state())).toHaveValue(applicant.state);
 };
 
-/** Chooses the purpose of the loan. */
+/** Chooses the purpose of the loan, and goes on to the borrower. */
 export const choosePurpose = async (page: Page): Promise<void> => {
   await applyField(page, m.lending_criteria_purpose()).selectOption('HOME');
+  await page.getByRole('button', { name: m.common_continue(), exact: true }).click();
 };
 
 /** Consents to sharing the profile with the lender, and applies. */

@@ -1,5 +1,5 @@
 import type { LenderConsent, LoanCard, LoanProfile, UserDetails } from '@sikka/contract';
-import { currentStatuses, type Employment, isPinCode, loanPurposes, readGrouped } from '@sikka/contract/rules';
+import { currentStatuses, type Employment, isPinCode, readGrouped } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -8,7 +8,6 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { identity, lending } from 'virtual:calls';
 import { useAction } from '#shared/action.ts';
 import { type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import { ChoiceField } from '#shared/ChoiceField.tsx';
 import { Form, useForm } from '#shared/form.tsx';
 import { formatPaise, indiaDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -18,21 +17,13 @@ import { goTo, hrefOf } from '#shared/navigation.ts';
 import { placeOfPin } from '#shared/place-of-pin.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { purposeText } from '../compare/criteria-texts.ts';
-import {
-  initialCriteria,
-  type LoanCriteriaForm,
-  offeredTenures,
-  storedForm,
-  storeForm,
-} from '../compare/loan-criteria.ts';
-import { AmountField } from '../emi/SlidingField.tsx';
-import { tenureText } from '../loan-figures.ts';
+import { initialCriteria, storedForm } from '../compare/loan-criteria.ts';
 import { AgainCard, againOf } from '../loan/RefusalCards.tsx';
 import { StepPosition } from '../pieces.tsx';
 import { readApplicationConsent } from '../steps/ConsentAgain.tsx';
-import { partText, stepParts } from '../steps/step-rules.ts';
+import { numberOf, partText, stepParts } from '../steps/step-rules.ts';
 import { ConsentTerms } from './ConsentCard.tsx';
+import { type LoanForm, LoanStep, LoanSummary } from './LoanStep.tsx';
 import { ProfileFieldInput, profileFact, setProfileErrors, useProfileSaver } from './ProfileFields.tsx';
 import {
   formOf,
@@ -45,12 +36,11 @@ import {
   storedProfile,
   storeProfile,
 } from './profile-form.ts';
-import { Misfit, PriceLine, usePrice } from './price.tsx';
+import { type LoanRequest, Misfit, PriceLine, usePrice } from './price.tsx';
 import { ApplyProblem, sendApplication } from './send-application.tsx';
 
-type LoanForm = Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>;
-/** `consent`: the version of the text and the amount that were agreed to; empty before that. */
-type ApplyForm = Required<ProfileForm> & LoanForm & { consent: string };
+/** `consent`: the version of the text that was agreed to; empty before that. */
+type ApplyForm = Required<ProfileForm> & { consent: string };
 
 const fields: readonly ProfileField[] = [...profileParts.person, ...profileParts.work];
 
@@ -60,16 +50,7 @@ const prefilledForm = (profile: LoanProfile, details: ProfileForm): ApplyForm =>
   const missing = new Set<string>(profile.missing);
   const known = [...Object.entries(details), ...Object.entries(formOfCriteria(criteria))];
   const compared = known.filter(([field, text]) => missing.has(field) && text !== '');
-  const { amount, tenure, purpose } = criteria;
-  return {
-    ...formOf(profile),
-    ...Object.fromEntries(compared),
-    ...storedProfile(),
-    amount,
-    tenure,
-    purpose,
-    consent: '',
-  };
+  return { ...formOf(profile), ...Object.fromEntries(compared), ...storedProfile(), consent: '' };
 };
 
 /** Calls back with the state of a PIN code once it is typed; a PIN code in several states has none. */
@@ -96,13 +77,24 @@ interface ApplyFormProps {
   /** What the user's details say about the borrower. */
   details: ProfileForm;
   consent: LenderConsent;
+  request: LoanRequest;
+  onChangeLoan: () => void;
   onSaved: (profile: LoanProfile) => void;
   /** The profile or the consent is outdated. */
   onOutdated: () => void;
 }
 
-/** The loan, the borrower and the consent as one form, prefilled from what is known; each field is saved once it is left. */
-const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated }: ApplyFormProps) => {
+/** The borrower and the consent as one form, prefilled from what is known; each field is saved once it is left. */
+const ApplicationForm = ({
+  card,
+  profile,
+  details,
+  consent,
+  request,
+  onChangeLoan,
+  onSaved,
+  onOutdated,
+}: ApplyFormProps) => {
   const id = useId();
   const [isEdited, setEdited] = useState(profile.missing.length > 0);
   const [isSaved, setSaved] = useState(false);
@@ -110,26 +102,22 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
     setSaved(true);
     onSaved(saved);
   });
-  const agreementOf = (values: LoanForm): string =>
-    `${consent.textVersion} ${readLoanRequest(values, card).amountPaise}`;
   const form = useForm<ApplyForm>({
     initial: prefilledForm(profile, details),
     validate: (values) => {
-      const { amountPaise: amount, purpose } = readLoanRequest(values, card).errors;
-      const agreed = values.consent === agreementOf(values) ? undefined : m.lending_missing_consent();
-      return { amount, purpose, ...readProfile(values, fields, profile).errors, consent: agreed };
+      const agreed = values.consent === consent.textVersion ? undefined : m.lending_missing_consent();
+      return { ...readProfile(values, fields, profile).errors, consent: agreed };
     },
     onChange: () => apply.clear(),
   });
   const { values } = form;
-  const { request, amountPaise } = readLoanRequest(values, card);
-  const amount = amountPaise === undefined ? '' : formatPaise(amountPaise);
+  const amount = formatPaise(request.amountPaise);
   const price = usePrice(card, request, profile);
 
   const apply = useAction(
-    async (sent: NonNullable<typeof request>) => {
+    async () => {
       await save(fields, values);
-      const cid = await sendApplication(card.gid, sent, consent);
+      const cid = await sendApplication(card.gid, request, consent);
       await goTo({ to: '/reviewing', search: { cid } }, { replace: true });
     },
     async (problem) => {
@@ -139,10 +127,6 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
       else setProfileErrors(form, problem);
     },
   );
-  const changeLoan = (change: Partial<LoanForm>): void => {
-    form.change(change);
-    storeForm({ ...(storedForm() ?? initialCriteria), ...change });
-  };
   const saveEarly = async (field: ProfileField, typed: ProfileForm): Promise<void> => {
     storeProfile({ [field]: typed[field] });
     try {
@@ -174,46 +158,18 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
         <>
           <PriceLine card={card} price={price} />
           <Button wide type="submit" form={id} isBusy={apply.isBusy}>
-            {amount ? m.lending_apply_send({ amount }) : m.lending_home_action_apply()}
+            {m.lending_apply_send({ amount })}
           </Button>
         </>
       }
     >
-      <Form
-        id={id}
-        form={form}
-        label={m.lending_apply_title()}
-        className="stack"
-        onSend={() => request && void apply.run(request)}
-      >
+      <Form id={id} form={form} label={m.lending_apply_title()} className="stack" onSend={() => void apply.run()}>
         <div className="lines">
-          <StepPosition number={1} count={stepParts.length} part={partText('form')} />
+          <StepPosition number={numberOf('form')} count={stepParts.length} part={partText('form')} />
           <output className="quiet">{isSaved && m.common_saved()}</output>
         </div>
         <Misfit price={price} />
-        <AmountField
-          label={m.lending_criteria_amount()}
-          text={values.amount}
-          amountPaise={amountPaise}
-          error={form.errors.amount}
-          onText={(typed) => changeLoan({ amount: typed })}
-        />
-        <ChoiceField
-          label={m.lending_criteria_tenure()}
-          words={offeredTenures}
-          textOf={tenureText}
-          value={values.tenure}
-          isChosen
-          onText={(tenure) => changeLoan({ tenure })}
-        />
-        <ChoiceField
-          label={m.lending_criteria_purpose()}
-          words={loanPurposes}
-          textOf={purposeText}
-          error={form.errors.purpose}
-          value={values.purpose}
-          onText={(purpose) => changeLoan({ purpose })}
-        />
+        <LoanSummary request={request} onChange={onChangeLoan} />
         {isEdited || profile.missing.length > 0 ? (
           <>
             <h2 className="heading">{m.common_about_you()}</h2>
@@ -241,8 +197,8 @@ const ApplicationForm = ({ card, profile, details, consent, onSaved, onOutdated 
             consent={consent}
             label={m.lending_apply_agree_for({ lender: consent.channelName, amount })}
             whole={m.lending_consent_whole()}
-            isAgreed={values.consent === agreementOf(values)}
-            onAgree={(isAgreed) => form.change({ consent: isAgreed ? agreementOf(values) : '' })}
+            isAgreed={values.consent === consent.textVersion}
+            onAgree={(isAgreed) => form.change({ consent: isAgreed ? consent.textVersion : '' })}
             error={form.errors.consent}
           />
         </Card>
@@ -315,16 +271,43 @@ const readForm = async (channelGid: string) => {
   return { profile, details, consent };
 };
 
-/** The application for a product. */
+/** The loan as the comparison left it. */
+const comparedLoan = (): LoanForm => {
+  const { amount, tenure, purpose } = storedForm() ?? initialCriteria;
+  return { amount, tenure, purpose };
+};
+
+/** The application for a product: the loan, unless the comparison has asked for it, and the borrower. */
 export const Application = ({ card }: { card: LoanCard }) => {
   const { channelGid } = card;
   const application = useQuery(['loanApplicationForm', channelGid], { read: () => readForm(channelGid) });
+  const [loan, setLoan] = useState(comparedLoan);
+  const [isChanging, setChanging] = useState(false);
   const { content } = application;
-  if (content)
+  const { request } = readLoanRequest(loan, card);
+  const showPart = (isLoan: boolean): void => {
+    setChanging(isLoan);
+    scrollTo(0, 0);
+  };
+  if (content && (isChanging || !request))
+    return (
+      <LoanStep
+        card={card}
+        profile={content.profile}
+        initial={loan}
+        onDone={(chosen) => {
+          setLoan(chosen);
+          showPart(false);
+        }}
+      />
+    );
+  if (content && request)
     return (
       <ApplicationForm
         card={card}
         {...content}
+        request={request}
+        onChangeLoan={() => showPart(true)}
         onSaved={(profile) => application.set({ ...content, profile })}
         onOutdated={application.refetch}
       />

@@ -110,7 +110,7 @@ describe('a mandate', () => {
     expect(screen.getByRole('button', { name: agree })).toBeTruthy();
     expect(screen.getByText(m.lending_mandate_waiting())).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(screen.getByText('Step 6 of 6: The agreement')).toBeTruthy();
+    expect(screen.getByText('Step 7 of 7: The agreement')).toBeTruthy();
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('a mandate', () => {
     await open(dueWith({ state: 'active', pageUrl: '' }), () => snapshot);
     await press(m.lending_mandate_tell());
     expect(assign).not.toHaveBeenCalled();
-    expect(screen.getByText('Step 6 of 6: The agreement')).toBeTruthy();
+    expect(screen.getByText('Step 7 of 7: The agreement')).toBeTruthy();
   });
 
   it('can be retried after a lost response', async () => {

@@ -18,7 +18,7 @@ describe('AccountStep', () => {
     accountEnding: '9012',
   });
   const send = 'Let Kaveri Credit check this account';
-  const mandateStep = () => m.lending_step_where({ number: 5, count: 6, part: m.lending_step_mandate() });
+  const mandateStep = () => m.lending_step_where({ number: 6, count: 7, part: m.lending_step_mandate() });
   const profile = { fullName: 'Asha Devi', maskedPan: '', maskedMobile: '', missing: [] };
 
   const open = (application = due, answer: (body: never) => unknown = () => set) =>

@@ -161,7 +161,7 @@ describe('step-rules', () => {
   });
 
   it('numbers the steps in order', () => {
-    expect(numberOf('offer')).toBe(2);
+    expect(numberOf('offer')).toBe(3);
     expect(numberOf('agreement')).toBe(stepParts.length);
     expect(numberOf('answer')).toBe(0);
   });

@@ -2,11 +2,12 @@ import type { FirmOffer, LoanApplication } from '@sikka/contract';
 import type { BorrowerStep, NextStep } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 
-/** The parts of an application from its form to the payout, in their order. */
-export const stepParts = ['form', 'offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
+/** The parts of an application from its amount to the payout, in their order. */
+export const stepParts = ['amount', 'form', 'offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
 
+type FormPart = 'amount' | 'form';
 /** Those after the form, and a question that the lender may ask at any time. */
-export type StepPart = Exclude<(typeof stepParts)[number], 'form'> | 'answer';
+export type StepPart = Exclude<(typeof stepParts)[number], FormPart> | 'answer';
 
 const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> = {
   ACCEPT_OFFER: 'offer',
@@ -35,9 +36,10 @@ export const viewOf = ({ state, nextStep, pendingStep }: Progress): StepView | u
 };
 
 /** Number of a part, counted from 1; 0 for the lender's question. */
-export const numberOf = (part: StepPart): number => stepParts.findIndex((it) => it === part) + 1;
+export const numberOf = (part: StepPart | FormPart): number => stepParts.findIndex((it) => it === part) + 1;
 
-export const partText = textsOf<StepPart | 'form'>({
+export const partText = textsOf<StepPart | FormPart>({
+  amount: m.common_loan_amount,
   form: m.common_your_details,
   offer: m.lending_step_offer,
   kyc: m.lending_step_kyc,

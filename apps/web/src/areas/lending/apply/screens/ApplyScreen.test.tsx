@@ -151,8 +151,30 @@ describe('an application', () => {
   };
 
   it('shows the APR of the product until its price is known', async () => {
-    await open({ [`${market}/keyFacts`]: down }, undefined, { purpose: '' });
+    await open({ [`${market}/keyFacts`]: down });
     expect(screen.getByText(m.lending_home_apr()).nextSibling?.textContent).toMatch(/%$/);
+  });
+
+  it('begins with the loan and its EMI, also before its purpose is chosen', async () => {
+    await open({}, undefined, { purpose: '' });
+    expect(screen.getByText(m.lending_step_where({ number: 1, count: 7, part: m.common_loan_amount() }))).toBeTruthy();
+    expect(screen.getByText(costText(keyFactsWith().instalmentPaise))).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press(m.common_continue());
+    expect(screen.getByText(m.lending_missing_purpose())).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(m.lending_criteria_purpose()));
+    await fill(m.lending_criteria_purpose(), 'MEDICAL');
+    await press(m.common_continue());
+    expect(screen.getByText(m.lending_criteria_purpose_medical())).toBeTruthy();
+    expect(button(send)).toBeTruthy();
+  });
+
+  it('calls no purpose unsuitable before one is chosen', async () => {
+    const reasons = [{ reason: 'PURPOSE_NOT_SERVED', bound: 'Travel' }];
+    const differs = () => new ApiProblem('loanNotMatched', { details: { reasons } });
+    await open({ [`${market}/keyFacts`]: differs }, undefined, { purpose: '' });
+    expect(screen.getByText(m.lending_home_apr())).toBeTruthy();
+    expect(screen.queryByText(m.lending_apply_misfit())).toBeNull();
   });
 
   it('is one form that names what is missing, saves the input, and leads to the review with the consent', async () => {
@@ -172,26 +194,24 @@ describe('an application', () => {
         '/flamingo/all/city': () => ({ places: [{ stateId: 'KA', state: 'Karnataka', cities: ['Bengaluru'] }] }),
       },
       profile,
-      { purpose: '', state: '' },
+      { purpose: 'MEDICAL', state: '' },
     );
-    expect(screen.getByText(m.lending_step_where({ number: 1, count: 6, part: m.common_your_details() }))).toBeTruthy();
+    expect(screen.getByText(m.lending_step_where({ number: 2, count: 7, part: m.common_your_details() }))).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(m.common_full_name()).value).toBe('Asha Rao');
     expect(screen.queryByLabelText(m.lending_apply_mother())).toBeNull();
     expect(screen.getByText(consent.text)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     await press(send);
     for (const text of [
-      m.lending_missing_purpose(),
       m.lending_missing_pan(),
       m.lending_missing_pincode(),
       m.common_choose_your_state(),
       m.lending_missing_consent(),
     ])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(m.lending_criteria_purpose()));
+    expect(document.activeElement).toBe(screen.getByLabelText(m.common_pan()));
     expect(saved).not.toHaveBeenCalled();
 
-    await fill(m.lending_criteria_purpose(), 'MEDICAL');
     await fill(m.lending_apply_email(), 'asha');
     expect(screen.getByText(m.frame_email_wrong())).toBeTruthy();
     await fill(m.lending_apply_email(), 'asha@example.com');
@@ -230,10 +250,11 @@ describe('an application', () => {
     await open({});
     fireEvent.click(screen.getByRole('checkbox'));
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    await press(m.lending_apply_change_of({ part: m.common_loan_amount() }));
     await fill(m.lending_criteria_amount(), '60000');
+    await press(m.common_continue());
+    expect(button(m.lending_apply_send({ amount: '₹60,000' }))).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-    await fill(m.lending_criteria_amount(), '50,000');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
   it('is prefilled from the comparison and from the user’s details', async () => {

@@ -135,7 +135,7 @@ describe('StepScreen', () => {
   describe('the status of an application', () => {
     it('is shown with its lender, product and amount', async () => {
       await open(() => offeredApplicationWith());
-      expect(screen.getByText('Step 2 of 6: The offer')).toBeTruthy();
+      expect(screen.getByText('Step 3 of 7: The offer')).toBeTruthy();
       expect(screen.getAllByText('Kaveri personal loan')).not.toHaveLength(0);
       expect(screen.getAllByText('₹50,000')).not.toHaveLength(0);
     });
@@ -282,7 +282,7 @@ describe('StepScreen', () => {
       await open(() => answers.shift() ?? next, { [`${market}/profile/query`]: () => new ApiProblem('network') });
       expect(screen.getByText(m.lending_step_waiting({ lender: 'Kaveri Credit' }))).toBeTruthy();
       await advance(3);
-      expect(screen.getByText('Step 3 of 6: Your identity')).toBeTruthy();
+      expect(screen.getByText('Step 4 of 7: Your identity')).toBeTruthy();
       expect(scrollTo).toHaveBeenCalledWith(0, 0);
     });
 

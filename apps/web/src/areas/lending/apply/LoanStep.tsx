@@ -1,0 +1,119 @@
+import type { LoanCard, LoanProfile } from '@sikka/contract';
+import { loanPurposes } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
+import { useId } from 'react';
+import { ChoiceField } from '#shared/ChoiceField.tsx';
+import { Form, useForm } from '#shared/form.tsx';
+import { formatPaise } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
+import { purposeText } from '../compare/criteria-texts.ts';
+import {
+  initialCriteria,
+  type LoanCriteriaForm,
+  offeredTenures,
+  storedForm,
+  storeForm,
+} from '../compare/loan-criteria.ts';
+import { AmountField } from '../emi/SlidingField.tsx';
+import { tenureText } from '../loan-figures.ts';
+import { StepPosition } from '../pieces.tsx';
+import { partText, stepParts } from '../steps/step-rules.ts';
+import { readLoanRequest } from './profile-form.ts';
+import { type LoanRequest, Misfit, PriceLine, usePrice } from './price.tsx';
+
+export type LoanForm = Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>;
+
+interface LoanStepProps {
+  card: LoanCard;
+  profile: LoanProfile;
+  initial: LoanForm;
+  onDone: (loan: LoanForm) => void;
+}
+
+/** The loan that is applied for, with its EMI in view. */
+export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
+  const id = useId();
+  const form = useForm<LoanForm>({
+    initial,
+    validate: (values) => {
+      const { amountPaise: amount, purpose } = readLoanRequest(values, card).errors;
+      return { amount, purpose };
+    },
+  });
+  const { amount, tenure, purpose } = form.values;
+  const { amountPaise } = readLoanRequest(form.values, card);
+  // The purpose decides whether the lender offers the loan, not its price: that is shown before a purpose is chosen.
+  const [anyPurpose] = loanPurposes;
+  const read = usePrice(
+    card,
+    amountPaise === undefined ? undefined : { amountPaise, tenure, purpose: purpose || anyPurpose },
+    profile,
+  );
+  const price = purpose === '' && read?.kind === 'unmatched' ? undefined : read;
+  const change = (typed: Partial<LoanForm>): void => {
+    form.change(typed);
+    storeForm({ ...(storedForm() ?? initialCriteria), ...typed });
+  };
+  return (
+    <Screen
+      title={card.lenderName}
+      overline={card.productName}
+      foot={
+        <>
+          <PriceLine card={card} price={price} />
+          <Button wide type="submit" form={id}>
+            {m.common_continue()}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} label={m.lending_apply_title()} className="stack" onSend={onDone}>
+        <div className="lines">
+          <StepPosition number={1} count={stepParts.length} part={partText('amount')} />
+        </div>
+        <Misfit price={price} />
+        <AmountField
+          label={m.lending_criteria_amount()}
+          text={amount}
+          amountPaise={amountPaise}
+          error={form.errors.amount}
+          onText={(typed) => change({ amount: typed })}
+        />
+        <ChoiceField
+          label={m.lending_criteria_tenure()}
+          words={offeredTenures}
+          textOf={tenureText}
+          value={tenure}
+          isChosen
+          onText={(chosen) => change({ tenure: chosen })}
+        />
+        <ChoiceField
+          label={m.lending_criteria_purpose()}
+          words={loanPurposes}
+          textOf={purposeText}
+          error={form.errors.purpose}
+          value={purpose}
+          onText={(chosen) => change({ purpose: chosen })}
+        />
+      </Form>
+    </Screen>
+  );
+};
+
+/** The chosen loan in short, with a button to change it. */
+export const LoanSummary = ({ request, onChange }: { request: LoanRequest; onChange: () => void }) => (
+  <Card className="split">
+    <div>
+      <p className="strong">
+        {m.lending_step_offer_of({ amount: formatPaise(request.amountPaise), tenure: tenureText(request.tenure) })}
+      </p>
+      <p className="quiet">{purposeText(request.purpose)}</p>
+    </div>
+    <TextButton aria-label={m.lending_apply_change_of({ part: m.common_loan_amount() })} onClick={onChange}>
+      {m.common_change()}
+    </TextButton>
+  </Card>
+);

@@ -88,7 +88,7 @@ test('a guest compares offers, signs in, and applies with the data entered for t
     // A document that was resized may never be idle again, so a path begins with a new one.
     const path = await followPath(page, app, 'apply');
     await page.reload();
-    await expect(applyField(page, m.lending_criteria_purpose())).toHaveValue('HOME');
+    await expect(page.getByText(m.lending_criteria_purpose_home(), { exact: true })).toBeVisible();
     await expect(applyField(page, m.lending_criteria_income())).toHaveValue('60,000');
     await expect(applyField(page, m.lending_criteria_employment())).toHaveValue(applicant.employment);
     await fillPerson(page);
@@ -114,7 +114,7 @@ test('a new user takes a loan from home with few presses and few fields', async 
       .click();
     const apply = m.lending_home_action_of({ action: m.lending_home_action_apply(), product });
     await page.getByRole('link', { name: apply }).click();
-    await expect(progressLine(page, 1, m.common_your_details())).toBeVisible();
+    await expect(progressLine(page, 1, m.common_loan_amount())).toBeVisible();
     await choosePurpose(page);
     await fillPerson(page);
     await applyField(page, m.lending_criteria_employment()).selectOption(applicant.employment);
@@ -139,7 +139,7 @@ test('a new user takes a loan from home with few presses and few fields', async 
     await page.reload();
     await read.check();
     await page.getByRole('button', { name: m.lending_step_accept() }).click();
-    await expect(progressLine(page, 3, m.lending_step_kyc())).toBeVisible();
+    await expect(progressLine(page, 4, m.lending_step_kyc())).toBeVisible();
     await path.check();
   });
 
@@ -147,7 +147,7 @@ test('a new user takes a loan from home with few presses and few fields', async 
     const check = page.getByRole('button', { name: m.lending_kyc_send({ lender }) });
     await expect(check).toBeVisible();
     await check.click();
-    await expect(progressLine(page, 4, m.lending_step_account())).toBeVisible();
+    await expect(progressLine(page, 5, m.lending_step_account())).toBeVisible();
     await expectNoFaults(page);
     await page.reload();
     await page.getByLabel(m.lending_payout_ifsc(), { exact: true }).fill(account.ifsc);
@@ -156,7 +156,7 @@ test('a new user takes a loan from home with few presses and few fields', async 
   });
 
   await test.step('allows the instalments at the bank', async () => {
-    await expect(progressLine(page, 5, m.lending_step_mandate())).toBeVisible();
+    await expect(progressLine(page, 6, m.lending_step_mandate())).toBeVisible();
     const setUp = page.getByRole('button', { name: m.lending_mandate_request(), exact: true });
     await expect(setUp).toBeVisible();
     await expectNoFaults(page);
@@ -166,7 +166,7 @@ test('a new user takes a loan from home with few presses and few fields', async 
   });
 
   await test.step('signs with the code of the lender, and gets the money', async () => {
-    await expect(progressLine(page, 6, m.lending_step_agreement())).toBeVisible();
+    await expect(progressLine(page, 7, m.lending_step_agreement())).toBeVisible();
     const form = page.getByRole('form', { name: m.lending_sign_title() });
     await expect(form).toBeVisible();
     await expectNoFaults(page);
@@ -184,7 +184,7 @@ test('a new user takes a loan from home with few presses and few fields', async 
 
   await test.step('sees the loan in My loan', async () => {
     await page.goto(`${app}/myloan`);
-    const repay = m.lending_home_action_of({ action: m.lending_home_action_repay(), product });
+    const repay = m.lending_home_action_of({ action: m.lending_repay_choice_early(), product });
     await expect(page.getByRole('link', { name: repay })).toBeVisible();
     await page.locator('summary', { hasText: m.lending_records_agreed() }).click();
     await expect(valueBeside(page, m.lending_records_utr())).toContainText(/[A-Z0-9 ]{8,}/);

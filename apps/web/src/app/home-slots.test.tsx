@@ -1,7 +1,7 @@
 import type { BillSummary, CheckInStatus, LoanSummary, Mission, RecentRecharge } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { summaryWith } from '#areas/bills/testing/bills.ts';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
@@ -87,7 +87,6 @@ describe('the hero of the home page', () => {
     ['nothing is due', {}],
     ['the bill is far away', { bills: [summaryWith({ daysLeft: 20 })] }],
     ['autopay pays the bill', { bills: [summaryWith({ autopayDay: '2026-11-24' })] }],
-    ['the instalment is far away', { loans: [loanAt(20)] }],
     ['the loan is over', { loans: [loanAt(2, { isOver: true })] }],
   ])('stays when %s', async (_, own) => {
     await open(own);
@@ -100,6 +99,12 @@ describe('the hero of the home page', () => {
     expect(hasProvidersHero()).toBe(false);
     expect(screen.getByText('Kosi Vidyut · 100234567')).toBeTruthy();
     expect(rows()).toEqual([`/app/billDetail?accountId=${bill.accountId}`, '/app/repayment?loanGid=r1']);
+  });
+
+  it('is the next instalment of a borrower, however far it is, before bills that are far away', async () => {
+    await open({ bills: [summaryWith({ daysLeft: 20 })], loans: [loanAt(25)] });
+    expect(hasProvidersHero()).toBe(false);
+    expect(rows()[0]).toBe('/app/repayment?loanGid=r1');
   });
 
   it.each([
@@ -118,9 +123,14 @@ describe('the user’s own items', () => {
 
   it('appear together, the most urgent first', async () => {
     const [far, farther] = [20, 30].map((daysLeft) => summaryWith({ billId: `b${daysLeft}`, daysLeft }));
-    await open({ bills: [farther!, far!], loans: [loanAt(25)] });
+    const sooner = { ...loanAt(15), loanGid: 'r0' };
+    await open({ bills: [farther!, far!], loans: [loanAt(25), sooner] });
     expect(own()).toBeTruthy();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(own()!)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       expect.stringContaining(m.bills_due_days({ count: 20 })),
       expect.stringContaining('Udaan Step'),
       expect.stringContaining(m.bills_due_days({ count: 30 })),

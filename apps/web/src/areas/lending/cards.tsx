@@ -55,7 +55,8 @@ export const useDueLoans = (): DueItem[] | undefined => {
     return {
       key: loan.loanGid,
       daysLeft,
-      isUrgent: daysLeft <= pressingDays,
+      // A borrower's next instalment is the hero of the home page however far it is.
+      isUrgent: true,
       hero: <DueHero loan={loan} due={due} />,
       row: <LoanRow loan={loan} due={due} />,
     };

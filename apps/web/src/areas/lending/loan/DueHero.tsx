@@ -8,25 +8,29 @@ import type { ReactNode } from 'react';
 import styles from '#shared/money/cards.module.css';
 import { formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { type Due, dueOf, dueText, useLoans } from './due.ts';
+import { type Due, dueOf, dueText, type Owed, useLoans } from './due.ts';
 
 interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
-  loan: Pick<LoanSummary, 'loanGid' | 'productName'>;
+  loan: Pick<LoanSummary, 'loanGid' | 'productName'> & Owed;
 }
 
 /** A link to the repayment of a loan. */
-export const RepayButton = ({ loan: { loanGid, productName }, ...look }: RepayButtonProps) => (
-  <Button
-    {...look}
-    href={hrefOf({ to: '/repayment', search: { loanGid } })}
-    aria-label={m.lending_home_action_of({ action: m.lending_home_action_repay(), product: productName })}
-  >
-    {m.lending_home_action_repay()}
-  </Button>
-);
+export const RepayButton = ({ loan, ...look }: RepayButtonProps) => {
+  const { loanGid, productName } = loan;
+  const action = dueOf(loan)?.kind === 'next' ? m.lending_repay_choice_early() : m.lending_home_action_repay();
+  return (
+    <Button
+      {...look}
+      href={hrefOf({ to: '/repayment', search: { loanGid } })}
+      aria-label={m.lending_home_action_of({ action, product: productName })}
+    >
+      {action}
+    </Button>
+  );
+};
 
 interface DueHeroProps {
-  loan: Pick<LoanSummary, 'loanGid' | 'productName' | 'channelName'>;
+  loan: RepayButtonProps['loan'] & Pick<LoanSummary, 'channelName'>;
   due: Due;
 }
 

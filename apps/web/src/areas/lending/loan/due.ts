@@ -12,7 +12,7 @@ export type Due =
   | { kind: 'now'; amountPaise: Paise }
   | { kind: 'next'; amountPaise: Paise; day: string };
 
-type Owed = Pick<LoanSummary, 'duePaise' | 'daysOverdue' | 'nextDueDay' | 'nextDuePaise'>;
+export type Owed = Pick<LoanSummary, 'duePaise' | 'daysOverdue' | 'nextDueDay' | 'nextDuePaise'>;
 
 /** The next payment; undefined if there is none, or until the lender has reported it. */
 export const dueOf = ({ duePaise, daysOverdue, nextDueDay, nextDuePaise }: Owed): Due | undefined => {

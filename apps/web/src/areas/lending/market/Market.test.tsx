@@ -115,10 +115,10 @@ describe('lenders that did not match', () => {
 
 describe('a card with a record', () => {
   it('is light, with its status and next step', async () => {
-    await open('newer', homeWith({ outChannelList: [cardWith(cardRecord(6, true))] }));
-    expect(screen.getByText(m.lending_records_overdue()).textContent).toContain(m.lending_home_record_changed());
+    await open('newer', homeWith({ outChannelList: [cardWith(cardRecord(1, true))] }));
+    expect(screen.getByText(m.lending_records_under_review()).textContent).toContain(m.lending_home_record_changed());
     expect(screen.getByText('Since 2 Nov 2026')).toBeTruthy();
-    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+    expect(hrefOf('View: Udaan Step')).toBe('/app/reviewing?cid=r1');
     expect(cards()[0]?.closest('[data-hue]')).toBeNull();
     expect(screen.queryByText('as you told us')).toBeNull();
   });

@@ -118,11 +118,7 @@ const ApplyCard = ({ home }: { home: LoanHome }) => {
 
 /** The hero: the next payment of an active loan, else the page's own. */
 const MarketHero = ({ home, otherwise }: { home: LoanHome; otherwise: ReactNode }) =>
-  home.yourLoanList.some(({ connection, loanRecordStatus: status }) => connection === 'API' && isRunning(status)) ? (
-    <RunningHero otherwise={otherwise} />
-  ) : (
-    otherwise
-  );
+  home.yourLoanList.some(isOwnRunning) ? <RunningHero otherwise={otherwise} /> : otherwise;
 
 /** The status card of the older page; the apply card for new users. */
 const StatusCard = ({ home }: { home: LoanHome }) => {
@@ -200,8 +196,12 @@ const Announcements = ({ texts }: { texts: readonly string[] }) =>
 
 type Loan = LoanHome['yourLoanList'][number];
 
+const isOwnRunning = ({ connection, loanRecordStatus: status }: Loan): boolean =>
+  connection === 'API' && isRunning(status);
+
 /** A loan from a lender's own site has no screen here. */
 const hrefOfLoan = (loan: Loan): string | undefined => {
+  if (isOwnRunning(loan)) return hrefOf({ to: '/myloan', search: { loanGid: loan.loanRecordGid } });
   const [action] = recordActions(loan.loanRecordStatus, loan.connection);
   if (!action || action.place === 'site') return undefined;
   const { path, search } = addressOf(action.place, loan);
@@ -216,7 +216,25 @@ const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan)
     : `${channelName} · ${m.lending_home_self_reported()}`;
 };
 
-/** The user's loans and applications with their statuses; without any, a link home. */
+/** Loans and applications with their statuses. */
+const LoanRows = ({ loans }: { loans: readonly Loan[] }) => (
+  <section className="stack">
+    <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
+    <ListGroup>
+      {loans.map((loan) => (
+        <ListRow
+          key={loan.loanRecordGid}
+          title={loan.productName}
+          sub={subOf(loan)}
+          trailing={<VisitOrRecordTag status={loan.loanRecordStatus} connection={loan.connection} />}
+          href={hrefOfLoan(loan)}
+        />
+      ))}
+    </ListGroup>
+  </section>
+);
+
+/** The user's loans and applications; without any, a link home. */
 const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
   yourLoanList.length === 0 ? (
     <EmptyState
@@ -230,25 +248,18 @@ const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
       }
     />
   ) : (
-    <section className="stack">
-      <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
-      <ListGroup>
-        {yourLoanList.map((loan) => (
-          <ListRow
-            key={loan.loanRecordGid}
-            title={loan.productName}
-            sub={subOf(loan)}
-            trailing={<VisitOrRecordTag status={loan.loanRecordStatus} connection={loan.connection} />}
-            href={hrefOfLoan(loan)}
-          />
-        ))}
-      </ListGroup>
-    </section>
+    <LoanRows loans={yourLoanList} />
   );
+
+/** The loans of a borrower; what others received, for everyone else. */
+const NewerTop = ({ home: { yourLoanList, broadcastList } }: { home: LoanHome }) => {
+  const running = yourLoanList.filter(isOwnRunning);
+  return running.length > 0 ? <LoanRows loans={running} /> : <Announcements texts={broadcastList} />;
+};
 
 interface MarketProps {
   home: LoanHome;
-  /** The newer page (specification §2.3, variant flag 1) has announcements; the older one the user's status and loans. */
+  /** The newer page (specification §2.3, variant flag 1) has active loans or announcements; the older one the user's status and loans. */
   isNew: boolean;
   /** Reads the page again. */
   onChanged: () => void;
@@ -260,7 +271,7 @@ export const Market = ({ home, isNew, onChanged }: MarketProps) => {
   return (
     <div className="stack cards">
       <MarketHero home={home} otherwise={isNew ? <ApplyCard home={home} /> : <StatusCard home={home} />} />
-      {isNew ? <Announcements texts={home.broadcastList} /> : <YourLoans home={home} />}
+      {isNew ? <NewerTop home={home} /> : <YourLoans home={home} />}
       <MarketLinks />
       {isNew && tabs}
       <Tools />

@@ -6,7 +6,6 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { CaretDown } from '@sikka/ui/icons/CaretDown';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
 import { Tag } from '@sikka/ui/tag';
@@ -181,15 +180,9 @@ const CardList = ({ note, cards, onChanged }: CardsProps & { note?: string }) =>
     return (
       <EmptyState icon={<HandCoinsDuotone />} title={m.lending_home_empty_title()} text={m.lending_home_empty_text()} />
     );
-  const { held, first, more } = foldCards(cards);
+  const { first, more } = foldCards(cards);
   return (
     <div>
-      {held.length > 0 && (
-        <section className={`stack ${styles.held}`}>
-          <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
-          <Cards cards={held} onChanged={onChanged} />
-        </section>
-      )}
       {note && <p className={styles.note}>{note}</p>}
       <p className={`split quiet ${styles.order}`}>
         {m.lending_home_order()}
@@ -251,7 +244,10 @@ interface MarketTabsProps {
   onChanged: () => void;
 }
 
-/** Products with an application here, and those with a lender's own site; a tap or swipe switches. */
+/**
+ * Products with an application here, except loans that the user has now, and those with a lender's own site; a tap or
+ * swipe switches.
+ */
 export const MarketTabs = ({ home: { outChannelList, declinedList, referralList }, onChanged }: MarketTabsProps) => {
   const [tab, setTab] = useState<(typeof tabAt)[keyof typeof tabAt]>(tabAt.previous);
   const guard = usePressGuard(guardMs);
@@ -275,7 +271,7 @@ export const MarketTabs = ({ home: { outChannelList, declinedList, referralList 
       >
         {tab === tabAt.previous ? (
           <div className="stack">
-            <CardList cards={outChannelList} onChanged={onChanged} />
+            <CardList cards={outChannelList.filter((card) => !isHeld(card))} onChanged={onChanged} />
             <DeclinedList cards={declinedList} onChanged={onChanged} />
           </div>
         ) : (

@@ -41,13 +41,16 @@ describe('ActionRequiredPopup', () => {
 });
 
 describe('the list of products', () => {
-  it('shows held loans apart, four offers, and further ones with a record, in their order', () => {
+  it('shows four offers, and further ones with a record, in their order', () => {
     const cards = [1, 2, 3, 4, 5, 6, 7].map((place) => ({
       place,
-      loanRecordStatus: ({ 2: 5, 7: 3 } as const)[place],
+      loanRecordStatus: ({ 7: 3 } as const)[place],
     }));
-    const { held, first, more } = foldCards(cards);
-    expect([held, first, more].map((list) => list.map(({ place }) => place))).toEqual([[2], [1, 3, 4, 5, 7], [6]]);
+    const { first, more } = foldCards(cards);
+    expect([first, more].map((list) => list.map(({ place }) => place))).toEqual([
+      [1, 2, 3, 4, 7],
+      [5, 6],
+    ]);
   });
 });
 

@@ -22,18 +22,13 @@ type Recorded = Pick<LoanCard, 'loanRecordStatus'>;
 /** Whether the user has the loan now: no offer. */
 export const isHeld = ({ loanRecordStatus: status }: Recorded): boolean => status !== undefined && isRunning(status);
 
-/**
- * The loans the user has, the offers shown in their order, and those of the fold: none that the user has a record with
- * is folded.
- */
+/** The products shown in their order, and those of the fold: none that the user has a record with is folded. */
 export const foldCards = <Card extends Recorded>(
   cards: readonly Card[],
-): { held: readonly Card[]; first: readonly Card[]; more: readonly Card[] } => {
-  const offers = cards.filter((card) => !isHeld(card));
+): { first: readonly Card[]; more: readonly Card[] } => {
   const isFirst = ({ loanRecordStatus }: Card, place: number) => place < firstCards || loanRecordStatus !== undefined;
   return {
-    held: cards.filter(isHeld),
-    first: offers.filter(isFirst),
-    more: offers.filter((card, place) => !isFirst(card, place)),
+    first: cards.filter(isFirst),
+    more: cards.filter((card, place) => !isFirst(card, place)),
   };
 };

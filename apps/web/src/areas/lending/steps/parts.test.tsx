@@ -17,7 +17,7 @@ describe('AccountStep', () => {
     accountName: 'A••• D•••',
     accountEnding: '9012',
   });
-  const send = 'Let Kaveri Credit check this account';
+  const send = 'Verify account with Kaveri Credit';
   const mandateStep = () => m.lending_step_where({ number: 6, count: 7, part: m.lending_step_mandate() });
   const profile = { fullName: 'Asha Devi', maskedPan: '', maskedMobile: '', missing: [] };
 
@@ -240,7 +240,7 @@ describe('KycStep', () => {
     nextQuerySeconds: 3,
     queryLimitTime: 120,
   });
-  const send = 'Let Kaveri Credit check this';
+  const send = 'Verify with Kaveri Credit';
   const consent: LenderConsent = {
     channelGid: 'kaveri',
     channelName: 'Kaveri Credit',

@@ -23,7 +23,7 @@ import { StepPosition } from '../pieces.tsx';
 import { readApplicationConsent } from '../steps/ConsentAgain.tsx';
 import { numberOf, partText, stepParts } from '../steps/step-rules.ts';
 import { ConsentTerms } from './ConsentCard.tsx';
-import { type LoanForm, LoanStep, LoanSummary } from './LoanStep.tsx';
+import { initialLoan, LoanStep, LoanSummary } from './LoanStep.tsx';
 import { ProfileFieldInput, profileFact, setProfileErrors, useProfileSaver } from './ProfileFields.tsx';
 import {
   formOf,
@@ -271,17 +271,11 @@ const readForm = async (channelGid: string) => {
   return { profile, details, consent };
 };
 
-/** The loan as the comparison left it. */
-const comparedLoan = (): LoanForm => {
-  const { amount, tenure, purpose } = storedForm() ?? initialCriteria;
-  return { amount, tenure, purpose };
-};
-
 /** The application for a product: the loan, unless the comparison has asked for it, and the borrower. */
 export const Application = ({ card }: { card: LoanCard }) => {
   const { channelGid } = card;
   const application = useQuery(['loanApplicationForm', channelGid], { read: () => readForm(channelGid) });
-  const [loan, setLoan] = useState(comparedLoan);
+  const [loan, setLoan] = useState(() => initialLoan(card));
   const [isChanging, setChanging] = useState(false);
   const { content } = application;
   const { request } = readLoanRequest(loan, card);

@@ -1,6 +1,7 @@
 import type { LoanCard, LoanProfile } from '@sikka/contract';
 import { loanPurposes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { type TenureCode, tenureOf } from '@sikka/money/loans';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
@@ -9,6 +10,7 @@ import { ChoiceField } from '#shared/ChoiceField.tsx';
 import { Form, useForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { Choices } from '../compare/CriteriaBar.tsx';
 import { purposeText } from '../compare/criteria-texts.ts';
 import {
   initialCriteria,
@@ -16,6 +18,7 @@ import {
   offeredTenures,
   storedForm,
   storeForm,
+  typedRupees,
 } from '../compare/loan-criteria.ts';
 import { AmountField } from '../emi/SlidingField.tsx';
 import { tenureText } from '../loan-figures.ts';
@@ -25,6 +28,27 @@ import { readLoanRequest } from './profile-form.ts';
 import { type LoanRequest, Misfit, PriceLine, usePrice } from './price.tsx';
 
 export type LoanForm = Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>;
+
+/** The tenures of a product. */
+const tenuresOf = ({ loanTimeMin, loanTimeMax }: Pick<LoanCard, 'loanTimeMin' | 'loanTimeMax'>): TenureCode[] =>
+  offeredTenures.filter((code) => {
+    const months = tenureOf(code).count;
+    return loanTimeMin <= months && months <= loanTimeMax;
+  });
+
+/** The loan as the comparison left it; without one, as near to the usual as the product allows. */
+export const initialLoan = (card: LoanCard): LoanForm => {
+  const stored = storedForm();
+  if (stored) return { amount: stored.amount, tenure: stored.tenure, purpose: stored.purpose };
+  const { amount, tenure, purpose } = initialCriteria;
+  const tenures = tenuresOf(card);
+  const isAllowed = readLoanRequest({ amount, tenure, purpose }, card).amountPaise !== undefined;
+  return {
+    amount: isAllowed ? amount : typedRupees(card.loanLimitMax),
+    tenure: tenures.includes(tenure) ? tenure : (tenures.at(-1) ?? tenure),
+    purpose,
+  };
+};
 
 interface LoanStepProps {
   card: LoanCard;
@@ -47,6 +71,7 @@ export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
   const { amountPaise } = readLoanRequest(form.values, card);
   // The purpose decides whether the lender offers the loan, not its price: that is shown before a purpose is chosen.
   const [anyPurpose] = loanPurposes;
+  const tenures = tenuresOf(card);
   const read = usePrice(
     card,
     amountPaise === undefined ? undefined : { amountPaise, tenure, purpose: purpose || anyPurpose },
@@ -82,13 +107,12 @@ export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
           error={form.errors.amount}
           onText={(typed) => change({ amount: typed })}
         />
-        <ChoiceField
+        <Choices
           label={m.lending_criteria_tenure()}
-          words={offeredTenures}
-          textOf={tenureText}
+          options={tenures}
+          text={tenureText}
           value={tenure}
-          isChosen
-          onText={(chosen) => change({ tenure: chosen })}
+          onChoose={(chosen) => change({ tenure: chosen })}
         />
         <ChoiceField
           label={m.lending_criteria_purpose()}

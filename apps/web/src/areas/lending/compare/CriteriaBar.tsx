@@ -47,7 +47,8 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-const Choices = <Value extends string>({ label, options, text, value, onChoose }: ChoicesProps<Value>) => (
+/** One of a few answers, as chips. */
+export const Choices = <Value extends string>({ label, options, text, value, onChoose }: ChoicesProps<Value>) => (
   <fieldset className={`chips ${styles.filters}`}>
     <legend className={`muted ${styles.legend}`}>{label}</legend>
     {options.map((option) => (

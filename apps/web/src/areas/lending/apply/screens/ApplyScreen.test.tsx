@@ -1,7 +1,7 @@
 import type { LenderConsent, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { costText } from '#areas/lending/amount-texts.ts';
 import { type LoanCriteriaForm, storeForm } from '#areas/lending/compare/loan-criteria.ts';
@@ -167,6 +167,29 @@ describe('an application', () => {
     await press(m.common_continue());
     expect(screen.getByText(m.lending_criteria_purpose_medical())).toBeTruthy();
     expect(button(send)).toBeTruthy();
+  });
+
+  it('offers the tenures of the product, and its largest amount if the usual one is above it', async () => {
+    const card = cardWith({
+      loanLimitMin: paise(1_000_000),
+      loanLimitMax: paise(4_000_000),
+      loanTimeMin: 3,
+      loanTimeMax: 6,
+    });
+    answerCalls({
+      [home]: () => homeWith({ outChannelList: [card] }),
+      [`${market}/profile/query`]: () => ({ ...completeProfile, ...sample }),
+      [`${market}/keyFacts`]: down,
+      [`${market}/consent/list`]: () => ({ consents: [consent] }),
+    });
+    await openScreen(routes, address);
+    expect(screen.getByLabelText<HTMLInputElement>(m.lending_criteria_amount()).value).toBe('40,000');
+    const chips = within(screen.getByRole('group', { name: m.lending_criteria_tenure() })).getAllByRole('button');
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual([
+      ['3 months', 'false'],
+      ['4 months', 'false'],
+      ['6 months', 'true'],
+    ]);
   });
 
   it('calls no purpose unsuitable before one is chosen', async () => {

@@ -38,7 +38,7 @@ test('the mandate of an active loan is ended, the loan goes on, and another mand
     await page.reload();
     await expect(card.getByText(m.lending_records_mandate_by_hand())).toBeVisible();
     await expect(card.getByText(m.lending_records_mandate_end_confirmed({ lender }))).toBeVisible();
-    await expect(page.getByRole('link', { name: new RegExp(m.lending_repay_choice_early()) }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(m.lending_repay_pay_early()) }).first()).toBeVisible();
     expect((await readLoanAtLender(flexiRequest.lenderId, loanReference)).mandate?.isEnded).toBe(true);
   });
 

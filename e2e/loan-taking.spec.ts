@@ -184,7 +184,7 @@ test('a new user takes a loan from home with few presses and few fields', async 
 
   await test.step('sees the loan in My loan', async () => {
     await page.goto(`${app}/myloan`);
-    const repay = m.lending_home_action_of({ action: m.lending_repay_choice_early(), product });
+    const repay = m.lending_home_action_of({ action: m.lending_repay_pay_early(), product });
     await expect(page.getByRole('link', { name: repay })).toBeVisible();
     await page.locator('summary', { hasText: m.lending_records_agreed() }).click();
     await expect(valueBeside(page, m.lending_records_utr())).toContainText(/[A-Z0-9 ]{8,}/);

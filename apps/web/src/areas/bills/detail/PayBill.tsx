@@ -54,7 +54,12 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
       ) : (
         <Figure>{formatPaise(shown)}</Figure>
       )}
-      {plan && <p>{[plan.description, ...benefitsOf(plan).map(keepTogether)].join(' · ')}</p>}
+      {plan && (
+        <div>
+          <p className="strong">{benefitsOf(plan).map(keepTogether).join(' · ')}</p>
+          <p className="quiet centered">{plan.description}</p>
+        </div>
+      )}
       {bill && <BillTag bill={bill} />}
       {bill?.amountPaise === 0 && balance && <p>{`${balance.name}: ${reportedValue(balance.value)}`}</p>}
     </Card>

@@ -110,7 +110,7 @@ export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
         <Choices
           label={m.lending_criteria_tenure()}
           options={tenures}
-          text={tenureText}
+          text={(code) => m.lending_emi_months_count({ count: tenureOf(code).count })}
           value={tenure}
           onChoose={(chosen) => change({ tenure: chosen })}
         />

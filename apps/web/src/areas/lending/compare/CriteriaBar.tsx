@@ -50,7 +50,7 @@ interface ChoicesProps<Value extends string> {
 /** One of a few answers, as chips. */
 export const Choices = <Value extends string>({ label, options, text, value, onChoose }: ChoicesProps<Value>) => (
   <fieldset className={`chips ${styles.filters}`}>
-    <legend className={`muted ${styles.legend}`}>{label}</legend>
+    <legend className={`quiet ${styles.legend}`}>{label}</legend>
     {options.map((option) => (
       <Chip key={option} selected={option === value} onClick={() => onChoose(option)}>
         {text(option)}

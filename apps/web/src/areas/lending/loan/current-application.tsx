@@ -1,7 +1,8 @@
 import type { ApplicationSummary, LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
+
 import { Card } from '@sikka/ui/card';
+import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, toastProblem } from '#shared/action.ts';
@@ -82,9 +83,11 @@ export const CancelButton = ({ application: { cid, channelName }, onChanged, onR
     if (isSure) await cancel.run();
   };
   return (
-    <Button wide variant="ghost" isBusy={cancel.isBusy} onClick={() => void press()}>
-      {m.lending_follow_cancel()}
-    </Button>
+    <p className="centered">
+      <TextButton disabled={cancel.isBusy} onClick={() => void press()}>
+        {m.lending_follow_cancel()}
+      </TextButton>
+    </p>
   );
 };
 

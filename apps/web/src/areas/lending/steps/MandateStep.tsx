@@ -33,7 +33,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
       <Facts
         rows={[
           termRow(m.lending_mandate_max(), m.lending_term_mandate(), maxPaise && formatPaise(maxPaise)),
-          [m.common_for(), offer && m.lending_mandate_count_value({ count: offer.schedule.length })],
+          [m.lending_mandate_for(), offer && m.lending_mandate_count_value({ count: offer.schedule.length })],
           [m.common_until(), mandate?.endsOn && formatDay(mandate.endsOn)],
         ]}
       />

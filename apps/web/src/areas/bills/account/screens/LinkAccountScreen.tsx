@@ -53,9 +53,9 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           </>
         ) : (
           <>
-            <Card className="wrapped">
+            <Card className="row">
               <BillerMark {...biller} />
-              <p className="words note">
+              <p>
                 {isPrepaid(biller.billerCategoryName)
                   ? m.bills_form_intro_prepaid()
                   : m.bills_form_intro({ biller: biller.billerName })}

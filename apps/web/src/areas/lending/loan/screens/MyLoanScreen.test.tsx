@@ -150,7 +150,7 @@ describe('MyLoanScreen', () => {
       expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
       expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
       expect(screen.queryByText('The next instalment of ₹10,500 is due on 4 December.')).toBeNull();
-      expect(hrefOf('Pay EMI early: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+      expect(hrefOf('Pay early: Udaan Step')).toBe('/app/repayment?loanGid=r1');
     });
 
     it('shows its status, terms and disbursement', async () => {
@@ -300,7 +300,7 @@ describe('MyLoanScreen', () => {
       const loans = [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })];
       const { post } = await open({ [list]: () => ({ loans }), [detail]: () => ({ loan: loanWith() }) }, '/myloan');
       expect(post).toHaveBeenCalledWith(detail, { loanGid: 'r1' }, quiet);
-      expect(hrefOf('Pay EMI early: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+      expect(hrefOf('Pay early: Udaan Step')).toBe('/app/repayment?loanGid=r1');
     });
 
     it('shows an application while there is no loan, without requesting one', async () => {

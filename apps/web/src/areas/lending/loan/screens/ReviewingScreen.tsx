@@ -23,6 +23,7 @@ const Review = ({ cid }: { cid: string }) => {
           <div className="stack">
             <ReviewView application={application} onChanged={set} onRefused={refetch} />
             <ApplicationNote query={polling} />
+            {application.state !== 'DISBURSEMENT_COMPLETED' && <Slot name="feed:LOAN_AUDIT" />}
           </div>
         )
       }
@@ -38,7 +39,6 @@ export const ReviewingScreen = () => {
       <CurrentApplication cid={cid} find={followed}>
         {(current) => <Review key={current} cid={current} />}
       </CurrentApplication>
-      <Slot name="feed:LOAN_AUDIT" />
     </Screen>
   );
 };

@@ -82,7 +82,7 @@ describe('the hero of an active loan', () => {
     await openRunning(who, () => ({ loans: [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })] }));
     expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
     expect(screen.getByText('₹10,500')).toBeTruthy();
-    expect(hrefOf(/^Pay EMI early/)).toBe('/app/repayment?loanGid=r1');
+    expect(hrefOf(/^Pay early/)).toBe('/app/repayment?loanGid=r1');
     expect(screen.queryByText(m.lending_home_max())).toBeNull();
   });
 

@@ -220,7 +220,7 @@ const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
   const { rejection } = review.content ?? {};
   if (review.content && (!rejection || againOf(rejection, today).kind !== 'later')) return children;
   return (
-    <Screen title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>
+    <Screen stacked title={m.lending_apply_title()} corner={<Corner kind="myloan" />}>
       <Loaded query={review} skeleton={<CardSkeleton />}>
         {({ rejection }) =>
           rejection && (

@@ -61,7 +61,7 @@ describe('the apply card', () => {
 
   it('shows an application in progress', async () => {
     await open('newer', homeWith(homeAfterApplying(7)));
-    expect(hrefOf('Check: Udaan Step')).toBe('/app/reviewing?cid=r1');
+    expect(hrefOf('View status: Udaan Step')).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText(m.lending_home_status_7())).toBeTruthy();
   });
 });
@@ -223,14 +223,14 @@ describe('the older page', () => {
   });
 
   it.each([
-    [2, 'Your credit is being assessed', 'Check', '/app/reviewing?cid=r1'],
-    [3, 'Your application was rejected', 'Check', '/app/reviewingReject?cid=r1&productName=Udaan+Step'],
+    [2, 'Your credit is being assessed', 'View status', '/app/reviewing?cid=r1'],
+    [3, 'Your application was rejected', 'View status', '/app/reviewingReject?cid=r1&productName=Udaan+Step'],
     [4, 'You passed the first check', 'Reviewing', '/app/apiloan/udaan:step'],
-    [5, 'Your application is under review', 'Check', '/app/apiloan/udaan:step'],
-    [6, 'Your application is under further review', 'Check', '/app/apiloan/udaan:step'],
-    [7, 'The review is complete', 'Check', '/app/reviewing?cid=r1'],
-    [8, 'Still under review', 'Check', '/app/reviewing?cid=r1'],
-    [9, 'Your application was declined', 'Check', '/app/reviewing?cid=r1'],
+    [5, 'Your application is under review', 'View status', '/app/apiloan/udaan:step'],
+    [6, 'Your application is under further review', 'View status', '/app/apiloan/udaan:step'],
+    [7, 'The review is complete', 'View status', '/app/reviewing?cid=r1'],
+    [8, 'Still under review', 'View status', '/app/reviewing?cid=r1'],
+    [9, 'Your application was declined', 'View status', '/app/reviewing?cid=r1'],
     [10, 'You are eligible', 'Withdraw', '/app/loanStep?cid=r1'],
   ] as const)('shows for status %d: %s', async (status, title, action, href) => {
     await open('older', homeWith(homeAfterApplying(status)));

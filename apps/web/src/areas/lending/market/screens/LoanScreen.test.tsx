@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { homeAfterApplying, homeWith } from '#areas/lending/testing/loan-homes.ts';
+import { cardWith, homeAfterApplying, homeWith } from '#areas/lending/testing/loan-homes.ts';
 import { homePath, openFor, open, hrefOf, names } from '#areas/lending/testing/loan-page.ts';
 import { loanSummaryWith } from '#areas/lending/testing/loans.ts';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -77,6 +77,17 @@ describe('the hero of an active loan', () => {
     await openFor(who);
     await waitForLazyParts();
   };
+
+  it('is followed by the loan itself, which is no offer below', async () => {
+    const held = cardWith({ loanRecordStatus: 5, loanRecordGid: 'r1' });
+    const home = { ...running(), outChannelList: [held, cardWith({ gid: 'kaveri:plus', productName: 'Kaveri Plus' })] };
+    answerCalls({ [homePath]: () => home, [listPath]: () => ({ loans: [loanSummaryWith()] }) });
+    await openFor('newer');
+    await waitForLazyParts();
+    expect(hrefOf(/^Udaan Step/)).toBe('/app/myloan?loanGid=r1');
+    expect(names()).toEqual(['Kaveri Plus']);
+    expect(screen.queryByText(home.broadcastList[0] ?? '')).toBeNull();
+  });
 
   it.each(['newer', 'older'] as const)('shows its next step, on the %s page', async (who) => {
     await openRunning(who, () => ({ loans: [loanSummaryWith(), loanSummaryWith({ loanGid: 'r3', isOver: true })] }));

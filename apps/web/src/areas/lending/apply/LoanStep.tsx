@@ -29,11 +29,11 @@ import { type LoanRequest, Misfit, PriceLine, usePrice } from './price.tsx';
 
 export type LoanForm = Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>;
 
-/** The tenures of a product. */
+/** The tenures of a product; all if it reports none in months. */
 const tenuresOf = ({ loanTimeMin, loanTimeMax }: Pick<LoanCard, 'loanTimeMin' | 'loanTimeMax'>): TenureCode[] =>
   offeredTenures.filter((code) => {
     const months = tenureOf(code).count;
-    return loanTimeMin <= months && months <= loanTimeMax;
+    return loanTimeMax === 0 || (loanTimeMin <= months && months <= loanTimeMax);
   });
 
 /** The loan as the comparison left it; without one, as near to the usual as the product allows. */

@@ -6,11 +6,13 @@ interface Goods {
   hi: string;
   /** Usual least order, in rupees. */
   rupees: number;
+  /** Sold by an app or a site alone. */
+  isOnline?: true;
 }
 
 /** Kinds of goods by their names in the feed. */
 export const goods: Readonly<Record<string, Goods>> = {
-  'food-delivery': { en: 'lunch and dinner', hi: 'लंच और डिनर', rupees: 199 },
+  'food-delivery': { en: 'lunch and dinner', hi: 'लंच और डिनर', rupees: 199, isOnline: true },
   restaurants: { en: 'your table’s bill', hi: 'टेबल के बिल', rupees: 600 },
   'sweets-snacks': { en: 'sweets and namkeen', hi: 'मिठाई और नमकीन', rupees: 300 },
   'tea-coffee': { en: 'tea and coffee', hi: 'चाय और कॉफ़ी', rupees: 99 },
@@ -29,18 +31,18 @@ export const goods: Readonly<Record<string, Goods>> = {
   medicines: { en: 'medicines', hi: 'दवाइयों', rupees: 349 },
   'lab-tests': { en: 'lab tests', hi: 'लैब टेस्ट', rupees: 699 },
   fitness: { en: 'gym and yoga classes', hi: 'जिम और योग क्लास', rupees: 999 },
-  'buses-trains': { en: 'bus tickets', hi: 'बस टिकट', rupees: 400 },
+  'buses-trains': { en: 'bus and train journeys', hi: 'बस और ट्रेन के सफ़र', rupees: 400, isOnline: true },
   hotels: { en: 'hotel rooms', hi: 'होटल के कमरों', rupees: 1_500 },
-  cabs: { en: 'cab and auto rides', hi: 'कैब और ऑटो', rupees: 120 },
-  flights: { en: 'flight tickets', hi: 'हवाई टिकट', rupees: 3_500 },
+  cabs: { en: 'cab and auto rides', hi: 'कैब और ऑटो', rupees: 120, isOnline: true },
+  flights: { en: 'flight tickets', hi: 'हवाई टिकट', rupees: 3_500, isOnline: true },
   furniture: { en: 'furniture', hi: 'फ़र्नीचर', rupees: 4_999 },
   decor: { en: 'curtains and lamps', hi: 'पर्दों और लैंप', rupees: 799 },
-  repairs: { en: 'home repairs', hi: 'घर की मरम्मत', rupees: 399 },
+  repairs: { en: 'home repairs', hi: 'घर की मरम्मत', rupees: 399, isOnline: true },
   cinema: { en: 'film tickets', hi: 'फ़िल्म टिकट', rupees: 250 },
-  streaming: { en: 'a yearly plan', hi: 'सालाना प्लान', rupees: 499 },
+  streaming: { en: 'a yearly plan', hi: 'सालाना प्लान', rupees: 499, isOnline: true },
   'games-toys': { en: 'toys and board games', hi: 'खिलौनों और बोर्ड गेम', rupees: 499 },
   books: { en: 'books', hi: 'किताबों', rupees: 299 },
-  courses: { en: 'online courses', hi: 'ऑनलाइन कोर्स', rupees: 999 },
+  courses: { en: 'online courses', hi: 'ऑनलाइन कोर्स', rupees: 999, isOnline: true },
   stationery: { en: 'stationery', hi: 'स्टेशनरी', rupees: 199 },
 };
 

@@ -169,8 +169,11 @@ const testOffers: readonly UndatedOffer[] = [
   },
 ];
 
+/** What is sold online has no counter to show a code at. */
+const canBeUsed = ({ kind, category }: UndatedOffer): boolean => kind !== 'STORE' || !goods[category]?.isOnline;
+
 /** Every offer of the network. */
-export const offers: readonly UndatedOffer[] = [...testOffers, ...merchants.flatMap(offersOf)];
+export const offers: readonly UndatedOffer[] = [...testOffers, ...merchants.flatMap(offersOf).filter(canBeUsed)];
 
 /** Days from the first start of the sandbox on which an offer begins and ends: most are valid now, some are over soon, a few begin later. */
 export const daysOf = (offerId: string): { begins: number; ends: number } => {

@@ -1,8 +1,6 @@
 import type { Coupon } from '@sikka/contract';
-import { m } from '@sikka/messages';
-import { formatDay } from '#shared/format.ts';
 import { brandName } from '#shared/locale.ts';
-import { conditionText } from './coupon-texts.ts';
+import { conditionText, titleText, untilText } from './coupon-texts.ts';
 
 /** Side of the picture and its margin, in pixels. */
 const side = 1_080;
@@ -56,9 +54,9 @@ export const drawCoupon = async (coupon: Coupon): Promise<File | undefined> => {
   const [ink, quiet, gold] = [colourOf('--ink'), colourOf('--ink-2'), colourOf('--gold-ink')];
   write({ text: coupon.merchantName, size: 56, colour: ink, isStrong: true });
   write({ text: coupon.couponHeading, size: 150, colour: gold, isStrong: true });
-  write({ text: coupon.couponTitle, size: 60, colour: ink });
+  write({ text: titleText(coupon), size: 60, colour: ink });
   if (conditionText(coupon)) write({ text: conditionText(coupon), size: 44, colour: quiet });
-  write({ text: m.common_until_day({ day: formatDay(Date.parse(coupon.endsAt) - 1) }), size: 44, colour: quiet });
+  write({ text: untilText(coupon), size: 44, colour: quiet });
 
   context.fillStyle = colourOf('--brand');
   context.fillRect(0, side - 140, side, 140);

@@ -107,10 +107,20 @@ export const conditionText = (coupon: Coupon): string => {
     .join(' · ');
 };
 
+/** A text that stands alone, although it was written as part of a sentence. */
+export const alone = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a coupon is for. Shops write it as the end of a sentence. */
+export const titleText = ({ couponTitle }: Coupon): string => alone(couponTitle);
+
+/** A coupon ends at midnight: its last day is the one before. */
+const lastDayOf = ({ endsAt }: Coupon): string => formatDay(Date.parse(endsAt) - 1);
+
+export const untilText = (coupon: Coupon): string => m.common_until_day({ day: lastDayOf(coupon) });
+
 /** The conditions of a coupon with labels, without empty ones. */
 export const conditionsOf = (coupon: Coupon): { label: string; value: string }[] => {
-  const { minimumPaise, capPaise, isFirstOrder, weekdays, paymentMethods, endsAt } = coupon;
-  const untilMs = Date.parse(endsAt) - 1;
+  const { minimumPaise, capPaise, isFirstOrder, weekdays, paymentMethods } = coupon;
   return [
     { label: m.coupons_fact_minimum(), value: minimumPaise === undefined ? '' : formatPaise(minimumPaise) },
     { label: m.coupons_fact_cap(), value: capPaise === undefined ? '' : formatPaise(capPaise) },
@@ -118,6 +128,6 @@ export const conditionsOf = (coupon: Coupon): { label: string; value: string }[]
     { label: m.coupons_fact_pay(), value: paymentMethods.map(methodText).join(', ') },
     { label: m.coupons_fact_days(), value: weekdays.map(weekdayText).join(', ') },
     { label: m.coupons_fact_where(), value: citiesText(coupon) },
-    { label: m.common_until(), value: formatDay(untilMs) },
+    { label: m.common_until(), value: lastDayOf(coupon) },
   ].filter(({ value }) => value !== '');
 };

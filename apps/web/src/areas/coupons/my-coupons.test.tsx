@@ -60,14 +60,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lists more than one page, each coupon marked as saved', async () => {
+it('lists more than one page, without saying of each that it is saved', async () => {
   const post = await open();
   expect(rows()).toHaveLength(20);
   expect(post.mock.calls.filter(([path, body]) => path === list && 'pageSize' in (body as object)).length).toBe(4);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.bills_pay_more() })));
   await waitForLazyParts();
   expect(rows()).toHaveLength(40);
-  expect(screen.getAllByText(m.common_saved())).toHaveLength(40);
+  expect(screen.queryByText(m.common_saved())).toBeNull();
 });
 
 it('shows a coupon as expired as soon as it no longer counts', async () => {

@@ -42,7 +42,7 @@ const NoCoupons = () => (
 );
 
 const CurrentRows = ({ coupons }: { coupons: readonly MyCoupon[] }) => (
-  <CouponCards coupons={useCurrentValidity(coupons)} />
+  <CouponCards areOwn coupons={useCurrentValidity(coupons)} />
 );
 
 /** The coupons the user has saved or claimed; readable offline. */

@@ -21,7 +21,7 @@ const joined = <Item>(pages: readonly Page<Item>[], idOf: (item: Item) => string
 ];
 
 export interface Pages<Item> {
-  query: Query<{ items: Item[]; hasMore: boolean }>;
+  query: Query<{ items: Item[]; hasMore: boolean; totalSize: number }>;
   isLoadingMore: boolean;
   loadMore: () => Promise<void>;
 }
@@ -49,9 +49,10 @@ export const usePages = <Item>(
     (problem) => (problem.msg ? toastProblem(problem) : toast(m.frame_network_slow())),
   );
 
-  const hasMore = (firstPage?.totalSize ?? 0) > pages.length * pageSize;
+  const totalSize = firstPage?.totalSize ?? 0;
+  const hasMore = totalSize > pages.length * pageSize;
   return {
-    query: first.status === 'ready' ? { ...first, content: { items: joined(pages, idOf), hasMore } } : first,
+    query: first.status === 'ready' ? { ...first, content: { items: joined(pages, idOf), hasMore, totalSize } } : first,
     isLoadingMore: more.isBusy,
     loadMore: more.run,
   };

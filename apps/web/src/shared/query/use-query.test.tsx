@@ -155,7 +155,7 @@ it('merges the pages of a list, each item once', async () => {
   });
   const { result } = renderHook(() => usePages(['list'], read, (item) => item));
   await settle();
-  expect(result.current.query.content).toEqual({ items: ['a', 'b'], hasMore: true });
+  expect(result.current.query.content).toEqual({ items: ['a', 'b'], hasMore: true, totalSize: 21 });
   await act(() => result.current.loadMore());
-  expect(result.current.query.content).toEqual({ items: ['a', 'b', 'c'], hasMore: false });
+  expect(result.current.query.content).toEqual({ items: ['a', 'b', 'c'], hasMore: false, totalSize: 21 });
 });

@@ -99,7 +99,7 @@ const findGids = async (
   };
   if (terms.length === 0) {
     const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from coupon where ${filterCondition(filters)}
-      order by verified_at desc nulls last limit ${maxRows}`.execute(db);
+      order by ${filters.isEnding ? sql`ends_at, ` : sql``} verified_at desc nulls last limit ${maxRows}`.execute(db);
     return rows.map(({ gid }) => gid);
   }
   const matchingAll = await findMatching('&');

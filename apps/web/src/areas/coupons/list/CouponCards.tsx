@@ -8,7 +8,7 @@ import { Tag } from '@sikka/ui/tag';
 import { useExposure } from '#shared/analytics/use-exposure.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { useNowMs } from '#shared/use-hydrated.ts';
-import { conditionText, freshText, isUsable, stateText } from '../coupon-texts.ts';
+import { conditionText, freshText, isUsable, stateText, titleText, untilText } from '../coupon-texts.ts';
 import { useSavedIds } from '../use-coupons.ts';
 import styles from './CouponCards.module.css';
 import { MerchantMark } from './MerchantMark.tsx';
@@ -26,10 +26,20 @@ const kindText = textsOf<CouponKind>({
 /** How the coupon is used, as on the stub of a ticket. */
 export const KindChip = ({ kind }: Pick<Coupon, 'kind'>) => <span className={styles.chip}>{kindText(kind)}</span>;
 
+interface CouponStateProps {
+  coupon: Coupon;
+  isSaved?: boolean;
+  /** Adds the uses in a week. */
+  withUses?: boolean;
+}
+
 /** How fresh a coupon is, how soon it ends, and whether it is saved. */
-export const CouponState = ({ coupon, isSaved = false }: { coupon: Coupon; isSaved?: boolean }) => {
+export const CouponState = ({ coupon, isSaved = false, withUses = false }: CouponStateProps) => {
   const nowMs = useNowMs();
-  const [fresh, state] = [freshText(coupon, nowMs), stateText(coupon, nowMs)];
+  const [fresh, state] = [
+    freshText(withUses ? coupon : { ...coupon, weekUses: undefined }, nowMs),
+    stateText(coupon, nowMs),
+  ];
   return (
     <span className={`split ${styles.state}`}>
       {isUsable(coupon) && fresh && (
@@ -37,7 +47,11 @@ export const CouponState = ({ coupon, isSaved = false }: { coupon: Coupon; isSav
           <CheckCircle aria-hidden="true" /> {fresh}
         </span>
       )}
-      {state && <Tag tone={isUsable(coupon) ? 'warn' : 'plain'}>{state}</Tag>}
+      {state ? (
+        <Tag tone={isUsable(coupon) ? 'warn' : 'plain'}>{state}</Tag>
+      ) : (
+        <span className="quiet">{untilText(coupon)}</span>
+      )}
       {isSaved && <Tag>{m.common_saved()}</Tag>}
     </span>
   );
@@ -51,9 +65,9 @@ interface CouponCardProps {
 
 /** What a coupon is for and its conditions; no line begins with a dot. */
 const noteOf = (coupon: Coupon): string =>
-  [coupon.couponTitle, conditionText(coupon)].filter(Boolean).join(' · ').replaceAll(' ·', '\u00A0·');
+  [titleText(coupon), conditionText(coupon)].filter(Boolean).join(' · ').replaceAll(' ·', '\u00A0·');
 
-/** A coupon in a list: its merchant, its benefit, how it is used and how fresh it is. */
+/** A coupon in a list: its benefit, its merchant, how it is used, how fresh it is and until when it is valid. */
 const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
   const { couponGid, merchantGid, merchantName, categoryGid, couponHeading, kind } = coupon;
   const shown = useExposure<HTMLDivElement>(couponGid, exposure);
@@ -68,10 +82,10 @@ const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
           <MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} />
           <div className="grow">
             <div className={`split ${styles.head}`}>
-              <span className="strong">{merchantName}</span>
+              <span className={`big ${styles.gain}`}>{couponHeading}</span>
               <KindChip kind={kind} />
             </div>
-            <div className={`big ${styles.gain}`}>{couponHeading}</div>
+            <div className="strong">{merchantName}</div>
             <p className="quiet">{noteOf(coupon)}</p>
           </div>
         </div>
@@ -81,12 +95,24 @@ const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
   );
 };
 
-export const CouponCards = ({ coupons, onOpen }: { coupons: readonly Coupon[]; onOpen?: () => void }) => {
+interface CouponCardsProps {
+  coupons: readonly Coupon[];
+  /** All of them are the user's own. */
+  areOwn?: boolean;
+  onOpen?: () => void;
+}
+
+export const CouponCards = ({ coupons, areOwn = false, onOpen }: CouponCardsProps) => {
   const savedIds = useSavedIds();
   return (
     <div className="list">
       {coupons.map((coupon) => (
-        <CouponCard key={coupon.couponGid} coupon={coupon} isSaved={savedIds.has(coupon.couponGid)} onOpen={onOpen} />
+        <CouponCard
+          key={coupon.couponGid}
+          coupon={coupon}
+          isSaved={!areOwn && savedIds.has(coupon.couponGid)}
+          onOpen={onOpen}
+        />
       ))}
     </div>
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { type ReactNode, useState } from 'react';
 import { coupons } from 'virtual:calls';
+import { formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
@@ -68,6 +69,18 @@ const useCouponSearch = ({ query, scope, city }: CouponQuery) => {
   return { pages, suggestions };
 };
 
+/** The server finds no more than this. */
+const maxFound = 100;
+
+const foundText = (count: number): string =>
+  m.coupons_count({ count, shown: count < maxFound ? formatNumber(count) : `${formatNumber(maxFound)}+` });
+
+/** The order in which the server sends what it found. */
+const orderText = ({ query, scope }: CouponQuery): string => {
+  if (query) return m.coupons_order_match();
+  return scope.isEnding ? m.coupons_order_ending() : m.coupons_order_checked();
+};
+
 const Suggested = ({ merchants, categories }: Suggestions) =>
   merchants.length + categories.length > 0 && (
     <div className="tags">
@@ -103,8 +116,12 @@ const SearchResults = (search: CouponQuery) => {
           />
         }
       >
-        {({ items }) => (
+        {({ items, totalSize }) => (
           <div className="stack">
+            <div className="baseline">
+              <h2 className="heading">{foundText(totalSize)}</h2>
+              <span className="quiet">{orderText(search)}</span>
+            </div>
             <CouponCards coupons={items} onOpen={() => rememberSearch(query)} />
             <ShowMore pages={pages} />
           </div>

@@ -18,7 +18,7 @@ import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useNowMs } from '#shared/use-hydrated.ts';
 import { CodeRow } from '../CodeRow.tsx';
 import { drawCoupon } from '../coupon-picture.ts';
-import { agoText, conditionsOf, isUsable, reportsText } from '../coupon-texts.ts';
+import { agoText, alone, conditionsOf, isUsable, reportsText, titleText } from '../coupon-texts.ts';
 import { CouponState, KindChip } from '../list/CouponCards.tsx';
 import { MerchantMark } from '../list/MerchantMark.tsx';
 import { useCoupon, useReporting, useSaving, useTaking } from '../use-coupons.ts';
@@ -35,16 +35,16 @@ const MissingCoupon = () => (
 /** Stock is shown below this part of all codes. */
 const shortBelow = 0.2;
 
-/** The claimed code with a copy button, and the stock if it is low. */
+/** The code, covered until it is claimed, and the stock if it is low. */
 const Code = ({ coupon: { claim, kind, stock } }: { coupon: CouponDetail }) => {
   const isShort = stock !== undefined && stock.left < shortBelow * stock.of;
   const left = isShort && m.coupons_stock({ left: formatNumber(stock.left), of: formatNumber(stock.of) });
   const code = claim?.code;
-  if (code === undefined) return left && kind !== 'LINK' ? <p className="quiet">{left}</p> : null;
+  if (kind === 'LINK') return null;
   return (
     <Card className="lines">
-      <CodeRow code={code} onCopy={() => void copyValue(code)} />
-      {kind === 'STORE' && <p className="quiet">{m.coupons_show_at_counter()}</p>}
+      <CodeRow code={code} onCopy={(own) => void copyValue(own)} />
+      {kind === 'STORE' && code && <p className="quiet">{m.coupons_show_at_counter()}</p>}
       {left && <p className="quiet">{left}</p>}
     </Card>
   );
@@ -117,16 +117,16 @@ const Detail = ({ coupon }: { coupon: CouponDetail }) => {
           <MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} size="large" />
           <div className="grow">
             <h2 className="huge">{coupon.couponHeading}</h2>
-            <p className="strong">{coupon.couponTitle}</p>
+            <p className="strong">{titleText(coupon)}</p>
             <KindChip kind={kind} />
           </div>
         </div>
       </Card>
-      <CouponState coupon={coupon} />
+      <CouponState coupon={coupon} withUses />
       <Code coupon={coupon} />
       <Card>
         <Facts>
-          <Fact label={m.coupons_fact_checked()}>{verifiedAt && agoText(verifiedAt, nowMs)}</Fact>
+          <Fact label={m.coupons_fact_checked()}>{verifiedAt && alone(agoText(verifiedAt, nowMs))}</Fact>
           <Fact label={m.coupons_fact_reports()}>{reportsText(coupon)}</Fact>
           <Fact label={m.coupons_fact_category()}>{coupon.categoryName}</Fact>
           {conditionsOf(coupon).map(({ label, value }) => (

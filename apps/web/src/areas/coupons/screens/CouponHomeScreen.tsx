@@ -3,6 +3,7 @@ import type { CouponBlock, CouponCity } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
+import { ListBullets } from '@sikka/ui/icons/ListBullets';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ScrollRow } from '@sikka/ui/scroll-row';
 import { SectionTitle } from '@sikka/ui/section-title';
@@ -15,7 +16,6 @@ import { Slot } from '#shared/slot.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
 import { CouponCards } from '../list/CouponCards.tsx';
 import { useCouponPage } from '../use-coupons.ts';
-import styles from './CouponHome.module.css';
 
 export const myCouponsHref = (): string =>
   hrefOf({ to: '/rewards/myrewards', search: { source: 'coupon', tabKey: '2' } });
@@ -67,18 +67,10 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
     >
       {({ blocks, categories }) => (
         <div className="stack">
-          <div className={`tags ${styles.browse}`}>
-            <Button size="small" variant="soft" href={hrefOf({ to: '/category' })}>
-              {m.coupons_categories()}
-            </Button>
-            <Button size="small" variant="soft" href={hrefOf({ to: '/brand' })}>
-              {m.coupons_brands()}
-            </Button>
-            <Button size="small" variant="soft" href={hrefOf({ to: '/shopList' })}>
-              {m.coupons_shops()}
-            </Button>
-          </div>
           <ScrollRow size="chip" label={m.coupons_categories()}>
+            <Chip icon={<ListBullets />} href={hrefOf({ to: '/category' })}>
+              {m.coupons_categories()}
+            </Chip>
             {categories.map(({ categoryGid, name }) => (
               <Chip key={categoryGid} href={hrefOf({ to: '/categorySecond', search: { gid: categoryGid } })}>
                 {name}
@@ -101,6 +93,15 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
 /** The coupons page: search, categories, and rows of coupons. */
 export const CouponHomeScreen = () => (
   <Screen title={m.common_coupons()} corner={<TextButton href={myCouponsHref()}>{m.coupons_mine()}</TextButton>}>
-    <CouponFinder>{(city) => <Page city={city} />}</CouponFinder>
+    <CouponFinder
+      chips={
+        <>
+          <Chip href={hrefOf({ to: '/brand' })}>{m.coupons_brands()}</Chip>
+          <Chip href={hrefOf({ to: '/shopList' })}>{m.coupons_shops()}</Chip>
+        </>
+      }
+    >
+      {(city) => <Page city={city} />}
+    </CouponFinder>
   </Screen>
 );

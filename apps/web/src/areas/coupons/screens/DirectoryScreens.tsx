@@ -17,6 +17,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { CityChoice } from '../list/CityChoice.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
+import { CategoryName, FoundCoupons, useCategories, useMerchants } from '../list/FoundCoupons.tsx';
 import { MerchantMark } from '../list/MerchantMark.tsx';
 import { useCity } from '../use-coupons.ts';
 
@@ -33,17 +34,14 @@ const MerchantRow = ({ merchant: { merchantGid, name, categoryGid, couponCount }
   <ListRow
     icon={<MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} />}
     title={name}
-    sub={m.coupons_count({ count: formatNumber(couponCount) })}
+    sub={m.coupons_count({ count: couponCount, shown: formatNumber(couponCount) })}
     href={hrefOf({ to: '/brand', search: { gid: merchantGid } })}
   />
 );
 
 /** Merchants with coupons, filtered by kind and city if given. */
 const Merchants = ({ kind, city }: { kind?: CouponKind; city?: CouponCity | undefined }) => {
-  const query = useQuery(['coupons', 'merchants', kind, city], {
-    read: () => coupons.allMerchant({ ...(kind && { kind }), ...(city && { city }) }),
-    stored: 'twelveHours',
-  });
+  const query = useMerchants(kind, city);
   return (
     <Loaded query={query} isEmpty={({ merchants }) => merchants.length === 0} empty={<Nothing />}>
       {({ merchants }) => (
@@ -60,9 +58,10 @@ const Merchants = ({ kind, city }: { kind?: CouponKind; city?: CouponCity | unde
 /** All merchants, or the coupons of one. */
 export const BrandScreen = () => {
   const { gid } = useSearch({ from: '/brand' });
+  if (gid) return <FoundCoupons scope={{ merchantGid: gid }} />;
   return (
-    <Screen title={gid ? m.common_coupons() : m.coupons_brands()}>
-      {gid ? <CouponFinder key={gid} scope={{ merchantGid: gid }} /> : <Merchants />}
+    <Screen title={m.coupons_brands()}>
+      <Merchants />
     </Screen>
   );
 };
@@ -87,10 +86,7 @@ const chipsOf = (categories: readonly CouponCategory[]) =>
 
 /** Categories on both levels. */
 export const CategoryScreen = () => {
-  const query = useQuery(['coupons', 'categories'], {
-    read: () => coupons.allCategory({}),
-    stored: 'twelveHours',
-  });
+  const query = useCategories();
   return (
     <Screen title={m.coupons_categories()}>
       <Loaded query={query} isEmpty={({ categories }) => categories.length === 0} empty={<Nothing />}>
@@ -132,5 +128,9 @@ const Second = ({ categoryGid }: { categoryGid: string }) => {
 /** The subcategories of a category, with its coupons. */
 export const SecondCategoryScreen = () => {
   const { gid } = useSearch({ from: '/categorySecond' });
-  return <Screen title={m.common_coupons()}>{gid ? <Second categoryGid={gid} /> : <Nothing />}</Screen>;
+  return (
+    <Screen title={gid ? <CategoryName gid={gid} /> : m.common_coupons()}>
+      {gid ? <Second categoryGid={gid} /> : <Nothing />}
+    </Screen>
+  );
 };

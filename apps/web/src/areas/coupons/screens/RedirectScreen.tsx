@@ -95,7 +95,7 @@ const Leaving = ({ coupon, link }: { coupon: CouponDetail; link: string }) => {
         }
       />
       <div className="stack">
-        {code && <CodeRow code={code} onCopy={() => void copyValue(code).then(setCopied)} />}
+        {code && <CodeRow code={code} onCopy={(own) => void copyValue(own).then(setCopied)} />}
         <Button wide onClick={leave}>
           {stage === 'left' ? m.coupons_redirect_again() : m.coupons_redirect_now()}
         </Button>

@@ -99,7 +99,7 @@ it('a coupon shows its code, brand, category, conditions, cities, stock, expiry 
   expect(valueOf(m.coupons_fact_who())).toBe(m.coupons_new_customers());
   expect(valueOf(m.coupons_fact_where())).toBe(m.coupons_city_Pune());
   expect(valueOf(m.common_until())).toBe(formatDay(Date.parse(coupon.endsAt) - 1));
-  for (const text of ['50% off', 'first week of lunches', 'LUNCH50', m.coupons_stock({ left: '5', of: '5,000' })])
+  for (const text of ['50% off', 'First week of lunches', 'LUNCH50', m.coupons_stock({ left: '5', of: '5,000' })])
     expect(screen.getByText(text)).toBeTruthy();
   await openFold(m.common_terms());
   expect(screen.getByText('Once per person.')).toBeTruthy();

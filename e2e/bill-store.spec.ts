@@ -93,11 +93,11 @@ test('a new user reads when vouchers become available, and redeems a frame immed
   await earnAndOpen(page, app);
 
   await test.step('reads it on the store and on the prize, whose button cannot be pressed', async () => {
-    const [before = '', after = ''] = m.rewards_store_locked({ moment: '|' }).split('|');
-    const locked = page.getByText(before || after);
-    await expect(locked).toBeVisible();
-    await prizeRow(page, prizes.voucher.title).click();
     const [opens = '', later = ''] = m.rewards_store_opens({ moment: '|' }).split('|');
+    await expect(prizeRow(page, prizes.voucher.title)).toContainText(opens || later);
+    await prizeRow(page, prizes.voucher.title).click();
+    const [before = '', after = ''] = m.rewards_store_locked({ moment: '|' }).split('|');
+    await expect(page.getByRole('dialog').getByText(before || after)).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button', { name: opens || later })).toBeDisabled();
     await expect(redeem(page)).toHaveCount(0);
     await expectAccessible(page);

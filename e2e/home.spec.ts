@@ -10,6 +10,7 @@ import {
   openBill,
   payByUpi,
   payBillButton,
+  startingWith,
   startPayment,
 } from './support/bills.ts';
 import { test as borrowerTest } from './support/borrower.ts';
@@ -99,13 +100,8 @@ test('the first prize is redeemed on the first day', async ({ page, app, phone }
   await page.goto(`${app}/`);
   await path.waitUntilIdle();
   await page.getByRole('banner').locator('a[href$="/rewards"]').click();
-  await page.getByRole('link', { name: m.common_open_the_store() }).click();
-  await page.waitForURL(`**${app}/rewards/prizes`);
-  await path.waitUntilIdle();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: m.rewards_coins({ coins }) })
-    .click();
+  await page.getByRole('link', { name: startingWith(m.rewards_prize_take_of({ prize: '' })) }).click();
+  await page.waitForURL(`**${app}/rewards/prizes?prizeId=*`);
   await page.getByRole('button', { name: m.rewards_store_redeem({ coins }) }).click();
   await page.waitForURL(`**${app}/rewards/myrewards`);
   await path.check();

@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Check } from '@sikka/ui/icons/Check';
 import { formatNumber, formatWeekday } from '#shared/format.ts';
+import { useUser } from '#shared/session.ts';
 import styles from './CheckInCard.module.css';
 import { dayToCheckIn, useCheckInAction } from './use-coins.ts';
 
@@ -28,10 +29,11 @@ const DayChip = ({ day, isToday }: { day: Day; isToday: boolean }) => (
 /** Coins of the next day: of this week, or the first of a new one. */
 const coinsTomorrow = (days: readonly Day[], place: number): number => days[(place + 1) % days.length]?.coins ?? 0;
 
-/** The week of check-ins, and the button for today. */
+/** The week of check-ins, and the button for today; a guest signs in above. */
 export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
   const { days, today, isCheckedIn } = status;
   const checkIn = useCheckInAction();
+  const isUser = useUser() !== undefined;
   const current = dayToCheckIn(status);
   if (!current) return null;
   return (
@@ -45,11 +47,12 @@ export const CheckInCard = ({ status }: { status: CheckInStatus }) => {
           <DayChip key={day.day} day={day} isToday={day.day === today} />
         ))}
       </ol>
-      {isCheckedIn ? (
+      {isCheckedIn && (
         <output className={styles.done}>
           {m.rewards_check_in_done({ coins: formatNumber(coinsTomorrow(days, current.place)) })}
         </output>
-      ) : (
+      )}
+      {isUser && !isCheckedIn && (
         <Button variant="gold" wide isBusy={checkIn.isBusy} onClick={() => void checkIn.run(status)}>
           {m.rewards_check_in_press({ coins: formatNumber(current.coins) })}
         </Button>

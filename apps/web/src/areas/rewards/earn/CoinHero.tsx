@@ -7,7 +7,7 @@ import { Figure } from '@sikka/ui/figure';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay, formatNumber, formatPaise } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
@@ -51,10 +51,13 @@ const OwnHero = ({ wallet: { coins, worthPaise, lots } }: { wallet: CoinWallet }
   );
 };
 
-/** The user's coins, their value, and the next expiry. */
-export const CoinHero = ({ wallet }: { wallet: CoinWallet }) => (
-  <section className={`row ${styles.hero}`}>
-    <div className="sub">{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
-    <CoinsDuotone className={styles.picture} />
+/** The user's coins, their value, and the next expiry; below them what to go for. */
+export const CoinHero = ({ wallet, children }: { wallet: CoinWallet; children?: ReactNode }) => (
+  <section className={`lines ${styles.hero}`}>
+    <div className="facing">
+      <div className="sub">{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
+      <CoinsDuotone className={styles.picture} />
+    </div>
+    {children}
   </section>
 );

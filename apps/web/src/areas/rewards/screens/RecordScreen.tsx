@@ -1,17 +1,20 @@
 import type { CoinRecord } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Figure } from '@sikka/ui/figure';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { rewards } from 'virtual:calls';
-import { formatMoment, formatNumber } from '#shared/format.ts';
+import { formatMoment, formatMonth, formatNumber, indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
 import { recordText } from '../earn/coin-texts.ts';
+import styles from './RecordScreen.module.css';
 
 const NoCoins = () => (
   <EmptyState
@@ -27,16 +30,45 @@ const RecordRow = ({ record }: { record: CoinRecord }) => {
   return (
     <ListRow
       title={recordText(record)}
-      sub={
-        <span className="sub">
-          {formatMoment(at)}
-          <span>{m.rewards_record_balance({ coins: formatNumber(balance) })}</span>
-        </span>
+      sub={formatMoment(at)}
+      trailing={
+        <>
+          <span className={coins > 0 ? styles.in : undefined}>
+            {coins > 0 ? `+${formatNumber(coins)}` : formatNumber(coins)}
+          </span>
+          <br />
+          <span className={`quiet ${styles.balance}`}>
+            {m.rewards_record_balance({ coins: formatNumber(balance) })}
+          </span>
+        </>
       }
-      trailing={<strong>{coins > 0 ? `+${formatNumber(coins)}` : formatNumber(coins)}</strong>}
     />
   );
 };
+
+const monthOf = ({ at }: CoinRecord): string => indiaDay(Date.parse(at)).slice(0, 7);
+
+/** The balance, then the records of each month; both newest first. */
+const Statement = ({ records }: { records: readonly CoinRecord[] }) => (
+  <>
+    <div>
+      <p className="quiet">{m.rewards_your_coins()}</p>
+      <Figure>{formatNumber(records[0]?.balance ?? 0)}</Figure>
+    </div>
+    {[...new Set(records.map(monthOf))].map((month) => (
+      <section key={month} className="list">
+        <SectionTitle>{formatMonth(month)}</SectionTitle>
+        <ListGroup>
+          {records
+            .filter((record) => monthOf(record) === month)
+            .map((record) => (
+              <RecordRow key={record.recordId} record={record} />
+            ))}
+        </ListGroup>
+      </section>
+    ))}
+  </>
+);
 
 /** The statement of the user's coins, newest first. */
 export const RecordScreen = () => {
@@ -53,11 +85,7 @@ export const RecordScreen = () => {
       <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoCoins />}>
         {({ items }) => (
           <div className="stack">
-            <ListGroup>
-              {items.map((record) => (
-                <RecordRow key={record.recordId} record={record} />
-              ))}
-            </ListGroup>
+            <Statement records={items} />
             <ShowMore pages={pages} />
           </div>
         )}

@@ -37,12 +37,15 @@ export const RewardsScreen = () => {
     >
       <div className="stack cards">
         <Loaded query={wallet} skeleton={<CardSkeleton />}>
-          {(content) => <CoinHero wallet={content} />}
+          {(content) => (
+            <CoinHero wallet={content}>
+              {user && !isWaiting && store.content && <NextPrize prizes={store.content.prizes} wallet={content} />}
+            </CoinHero>
+          )}
         </Loaded>
         {wallet.status === 'ready' && isWaiting && <ListSkeleton />}
         {wallet.status === 'ready' && !isWaiting && (
           <>
-            {user && store.content && <NextPrize prizes={store.content.prizes} wallet={wallet.content} />}
             <Loaded query={checkIn} skeleton={<CardSkeleton />}>
               {(status) => <CheckInCard status={status} />}
             </Loaded>
@@ -62,6 +65,7 @@ export const RewardsScreen = () => {
               <CoinRow
                 icon={<GiftDuotone />}
                 title={m.rewards_prizes_title()}
+                sub={m.rewards_prizes_row()}
                 href={hrefOf({ to: '/rewards/myrewards' })}
               />
             </ListGroup>

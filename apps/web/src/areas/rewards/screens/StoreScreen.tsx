@@ -4,20 +4,21 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { cx } from '@sikka/ui/cx';
 import { CoinsFill } from '@sikka/ui/icons/CoinsFill';
+import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { Pressable } from '@sikka/ui/pressable';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '#shared/router/view.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { formatNumber } from '#shared/format.ts';
+import { formatMoment, formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { useWallet } from '../earn/use-coins.ts';
-import { isLocked, opensAtOf } from '../store/lock.tsx';
+import { opensAtOf } from '../store/lock.tsx';
 import { NextPrize } from '../store/NextPrize.tsx';
 import { PrizeMark } from '../store/PrizeMark.tsx';
 import { useStore } from '../store/use-store.ts';
@@ -35,24 +36,31 @@ const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undef
   return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
-/** Marks a prize that the caller can redeem although their coins are locked. StoreScreen says above when the others open. */
-const OpenTag = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) =>
-  !prize.isRedeemed &&
-  prize.stock > 0 &&
-  wallet.coins >= prize.coins &&
-  isLocked(wallet) &&
-  !opensAtOf(prize, wallet) && <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
+/** What the user lacks for a prize: coins, or days; undefined if it can be redeemed now. */
+const lockText = (prize: StorePrize, wallet: CoinWallet): string | undefined => {
+  const missing = prize.coins - wallet.coins;
+  if (missing > 0) return m.rewards_prize_missing({ coins: formatNumber(missing) });
+  const opensAt = opensAtOf(prize, wallet);
+  return opensAt && m.rewards_store_opens({ moment: formatMoment(opensAt) });
+};
 
 interface PrizeTileProps {
   prize: StorePrize;
+  /** Undefined for a guest, to whom nothing is locked yet. */
   wallet: CoinWallet | undefined;
   onOpen: () => void;
 }
 
 const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
-  const left = stockText(prize);
+  const isThere = !prize.isRedeemed && prize.stock > 0;
+  const lock = isThere && wallet && lockText(prize, wallet);
+  const left = lock ? undefined : stockText(prize);
   return (
-    <Pressable className={cx('surface sub', styles.prize)} onClick={onOpen}>
+    <Pressable
+      className={cx('surface sub', styles.prize)}
+      onClick={onOpen}
+      data-locked={Boolean(lock) || prize.stock === 0 || undefined}
+    >
       <PrizeMark prize={prize} size="large" />
       <span className="snug">{prize.title}</span>
       <span className={cx('near', styles.coins)}>
@@ -60,7 +68,13 @@ const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
         {m.rewards_coins({ coins: formatNumber(prize.coins) })}
       </span>
       {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
-      {wallet && <OpenTag prize={prize} wallet={wallet} />}
+      {lock && (
+        <Tag>
+          <LockDuotone />
+          {lock}
+        </Tag>
+      )}
+      {isThere && wallet && !lock && <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>}
     </Pressable>
   );
 };
@@ -89,7 +103,7 @@ export const StoreScreen = () => {
             <ul className="pairs">
               {prizes.map((prize) => (
                 <li key={prize.prizeId}>
-                  <PrizeTile prize={prize} wallet={wallet} onOpen={() => setOpenId(prize.prizeId)} />
+                  <PrizeTile prize={prize} wallet={user && wallet} onOpen={() => setOpenId(prize.prizeId)} />
                 </li>
               ))}
             </ul>

@@ -2,8 +2,8 @@ import type { CoinWallet, StorePrize } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { ProgressBar } from '@sikka/ui/progress-bar';
-import { TextButton } from '@sikka/ui/text-button';
 import { formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { isLocked, LockNote, opensAtOf } from './lock.tsx';
@@ -16,49 +16,54 @@ interface NextPrizeProps {
   onOpen?: (prizeId: string) => void;
 }
 
-/** The dearest prize that can be redeemed now, and progress to the cheapest that cannot be afforded yet; the lock, if there is one. */
+/** One thing to go for: the dearest prize that can be redeemed now, else when the others open, else how far the next one is. */
 export const NextPrize = ({ prizes, wallet, onOpen }: NextPrizeProps) => {
   const { coins } = wallet;
   const open = prizes
     .filter(({ stock, isRedeemed }) => stock > 0 && !isRedeemed)
     .toSorted((one, other) => one.coins - other.coins);
-  const now = open.findLast((prize) => prize.coins <= coins && !opensAtOf(prize, wallet));
+  const affordable = open.filter((prize) => prize.coins <= coins);
+  const now = affordable.findLast((prize) => !opensAtOf(prize, wallet));
   const next = open.find((prize) => prize.coins > coins);
-  if (!now && !next && !isLocked(wallet)) return null;
-  const text = next && m.rewards_next_prize({ coins: formatNumber(next.coins - coins), prize: next.title });
+  if (now)
+    return (
+      <Card className="wrapped">
+        <PrizeMark prize={now} />
+        <p className="grow">
+          <span className="quiet">{m.rewards_prize_now()}</span>
+          <br />
+          <strong>{now.title}</strong>
+        </p>
+        <Button
+          size="small"
+          variant="gold"
+          aria-label={m.rewards_prize_take_of({ prize: now.title })}
+          {...(onOpen
+            ? { onClick: () => onOpen(now.prizeId) }
+            : { href: hrefOf({ to: '/rewards/prizes', search: { prizeId: now.prizeId } }) })}
+        >
+          {m.rewards_prize_take()}
+        </Button>
+      </Card>
+    );
+  if (isLocked(wallet) && (affordable.length > 0 || !next))
+    return (
+      <Card className="row">
+        <LockDuotone className="glyph" />
+        <div className="grow">
+          <LockNote wallet={wallet} />
+        </div>
+      </Card>
+    );
+  if (!next) return null;
+  const text = m.rewards_next_prize({ coins: formatNumber(next.coins - coins), prize: next.title });
   return (
-    <Card className="lines">
-      {now && (
-        <div className="wrapped">
-          <PrizeMark prize={now} />
-          <p className="grow">
-            <span className="quiet">{m.rewards_prize_now()}</span>
-            <br />
-            {now.title}
-          </p>
-          <Button
-            size="small"
-            variant="gold"
-            aria-label={m.rewards_prize_take_of({ prize: now.title })}
-            {...(onOpen
-              ? { onClick: () => onOpen(now.prizeId) }
-              : { href: hrefOf({ to: '/rewards/prizes', search: { prizeId: now.prizeId } }) })}
-          >
-            {m.rewards_coins({ coins: formatNumber(now.coins) })}
-          </Button>
-        </div>
-      )}
-      {next && text && (
-        <div className="row">
-          {!now && <PrizeMark prize={next} />}
-          <div className="grow lines">
-            <p>{text}</p>
-            <ProgressBar label={text} value={coins / next.coins} tone="gold" />
-          </div>
-        </div>
-      )}
-      <LockNote wallet={wallet} />
-      {!onOpen && <TextButton href={hrefOf({ to: '/rewards/prizes' })}>{m.common_open_the_store()}</TextButton>}
+    <Card className="row">
+      <PrizeMark prize={next} />
+      <div className="grow lines">
+        <p>{text}</p>
+        <ProgressBar label={text} value={coins / next.coins} tone="gold" />
+      </div>
     </Card>
   );
 };

@@ -105,7 +105,10 @@ describe('the store', () => {
     answers({ [paths.wallet]: () => ({ ...wallet, redeemsFrom }) });
     await openScreen(rewardsRoutes, '/rewards/prizes');
     expect(screen.getByText(m.rewards_store_locked({ moment }))).toBeTruthy();
-    expect(screen.queryByText(m.rewards_store_opens({ moment }))).toBeNull();
+    expect(screen.getByRole('button', { name: /^Tea voucher/ }).textContent).toContain(
+      m.rewards_store_opens({ moment }),
+    );
+    expect(screen.queryByText(m.rewards_prize_no_wait())).toBeNull();
     await openPrize();
     expect(screen.queryByRole('button', { name: redeem })).toBeNull();
     const button = screen.getByRole('button', { name: m.rewards_store_opens({ moment }) });
@@ -120,6 +123,7 @@ describe('the store', () => {
     });
     await openScreen(rewardsRoutes, '/rewards/prizes');
     expect(screen.getByText(m.rewards_prize_no_wait())).toBeTruthy();
+    expect(screen.queryByText(m.rewards_store_locked({ moment: formatMoment('2026-11-30T05:00:00.000Z') }))).toBeNull();
     await press(m.rewards_prize_take_of({ prize: 'Tea voucher' }));
     expect(screen.getByText(m.rewards_store_frame())).toBeTruthy();
     expect(screen.queryByText(m.rewards_store_worth())).toBeNull();
@@ -147,7 +151,7 @@ describe('the store', () => {
     answers({
       [paths.store]: () => ({
         prizes: [
-          storePrize(),
+          storePrize({ stock: 0 }),
           storePrize({ prizeId: 'cine', title: 'Cinema', coins: 2_000 }),
           storePrize({ prizeId: 'gone', title: 'Gone', coins: 700, stock: 0 }),
           storePrize({ prizeId: 'book', title: 'Books', coins: 720 }),
@@ -157,6 +161,7 @@ describe('the store', () => {
     await openScreen(rewardsRoutes, '/rewards/prizes');
     const text = m.rewards_next_prize({ coins: '120', prize: 'Books' });
     expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(m.rewards_prize_missing({ coins: '1,400' }))).toBeTruthy();
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: text }).value).toBeCloseTo(600 / 720);
   });
 

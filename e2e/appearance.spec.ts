@@ -39,7 +39,7 @@ test('the language changes at once without a reload, and stays', async ({ page, 
   await expect(heading()).toBeVisible();
   const home = await drawnIn(page, `${app}/`);
   expect(home).toContain(`<html lang="${other}"`);
-  expect(home).toContain(m.feed_greeting());
+  expect(home).toContain(m.feed_home_title());
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await toLanguages();

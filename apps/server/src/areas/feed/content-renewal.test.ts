@@ -72,10 +72,10 @@ describe('renewal', () => {
 
   it('omits empty sections and disabled content', async () => {
     await change(`update channel set is_valid = false where channel_gid = 'demo-hero'`);
-    await change(`update resource set state = 0 where resource_gid = 'demo-float-coins'`);
+    await change(`update resource set state = 0 where resource_gid = 'demo-spin'`);
     const gids = (await channels()).channelList.map((channel) => channel.channelGid);
     expect(gids).not.toContain('demo-hero');
-    expect(gids).not.toContain('demo-float');
+    expect(gids).not.toContain('demo-spin');
     await change(`update channel set is_valid = true where channel_gid = 'demo-hero'`);
   });
 
@@ -121,6 +121,8 @@ describe('publish windows', () => {
   it('apply to badges, too', async () => {
     const badge = async () =>
       (await resources({ position: 'INDEX', entityType: 6 })).resourceList.find((tile) => tile.id === 1013);
+    await change(`update resource set need_subscript = true, subscript_start_time = app_now() - interval '1 day',
+      subscript_end_time = app_now() + interval '1 day' where resource_gid = 'demo-fastag'`);
     expect(await badge()).toMatchObject({ needSubscript: 1, subscriptStyle: 'new' });
     await change(`update resource set subscript_end_time = app_now() where resource_gid = 'demo-fastag'`);
     expect(await badge()).toMatchObject({ needSubscript: 0 });

@@ -38,7 +38,7 @@ describe('the greeting', () => {
 
   it('of a guest has no name, and a way to sign in', async () => {
     await show({ status: 'ready', content: feed });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.feed_greeting());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.feed_home_title());
     const signIn = screen.getByRole('link', { name: m.feed_sign_in() });
     expect(signIn.getAttribute('href')).toBe('/app/login');
     fireEvent.click(signIn);

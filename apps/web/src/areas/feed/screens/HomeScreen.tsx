@@ -63,7 +63,7 @@ export const HomeScreen = () => {
     <Screen
       large
       overline={brandName()}
-      title={name ? m.feed_greeting_name({ name }) : m.feed_greeting()}
+      title={name ? m.feed_greeting_name({ name }) : m.feed_home_title()}
       corner={
         <>
           <SignInCorner />

@@ -37,7 +37,7 @@ describe('the home page on the server', () => {
 
   it('renders without a window', () => {
     expect(typeof window).toBe('undefined');
-    expect(draw()).toContain(m.feed_greeting());
+    expect(draw()).toContain(m.feed_home_title());
   });
 
   it('has every type except overlays', () => {
@@ -59,6 +59,6 @@ describe('the home page on the server', () => {
   });
 
   it('is in the requested language', () => {
-    expect(draw('hi')).toContain('नमस्ते');
+    expect(draw('hi')).toContain('बिल, लोन, सिक्के');
   });
 });

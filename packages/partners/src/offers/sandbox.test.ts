@@ -21,6 +21,14 @@ it('the sandbox has 400 offers of 60 merchants in 14 cities, in both languages',
     }
 });
 
+it('has no code to show at a counter for what only an app or a site sells', async () => {
+  const { network } = await startOfferNetwork();
+  const offers = (await readAll(network)).flatMap((change) => (change.kind === 'published' ? [change.offer] : []));
+  const atCounter = new Set(offers.filter(({ kind }) => kind === 'STORE').map(({ category }) => category));
+  expect(atCounter).toContain('restaurants');
+  for (const category of ['courses', 'streaming', 'flights']) expect(atCounter).not.toContain(category);
+});
+
 it('republishes expired offers with new dates', async () => {
   const { network, control } = await startOfferNetwork();
   const last = (await readAll(network)).at(-1)?.sequence ?? 0;

@@ -275,6 +275,13 @@ test('a typed city filters the results, and merchants and categories are suggest
   expect((await search({ query: 'mob' })).categories.map(({ categoryGid }) => categoryGid)).toContain('mobiles');
 });
 
+test('lists coupons that end soon in the order in which they end', async () => {
+  const { coupons } = await search({ isEnding: true });
+  const ends = coupons.map(({ endsAt }) => endsAt);
+  expect(new Set(ends).size).toBeGreaterThan(1);
+  expect(ends).toEqual(ends.toSorted());
+});
+
 test('answers any query, and stores nothing of it', async () => {
   for (const typed of ["'", '\\', '& | !', ':*', '🎉', 'ॐ', 'a'.repeat(80), '%', '(', "robert'); drop table coupon"])
     expect(

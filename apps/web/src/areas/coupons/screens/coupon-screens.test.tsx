@@ -15,6 +15,8 @@ const paths = {
   detail: '/flamingo/coupon/couponGet',
   list: '/flamingo/rewards/user/coupon/list',
   add: '/flamingo/rewards/user/coupon/add',
+  categories: '/flamingo/coupon/allCategory',
+  merchants: '/flamingo/coupon/allMerchant',
   report: '/flamingo/smile/reportSubmit',
 } as const;
 const coupon: CouponDetail = {
@@ -86,6 +88,41 @@ it.each([
       .closest('a')
       ?.getAttribute('href'),
   ).toBe('/app/couponDetail?gid=lunch');
+});
+
+it.each([
+  ['/couponList?filter=ending', m.common_ending_soon, m.coupons_order_ending],
+  ['/couponList?kind=STORE', m.common_at_shops, m.coupons_order_checked],
+  ['/couponList?gid=food-delivery', () => 'Food delivery', m.coupons_order_checked],
+  ['/brand?gid=tiffin', () => 'TiffinCo', m.coupons_order_checked],
+])('%s is named by what it lists, and says how many and in which order', async (address, title, order) => {
+  const category = { categoryGid: 'food-delivery', name: 'Food delivery', couponCount: 1 };
+  answerCalls({
+    ...saved,
+    [paths.search]: () => found,
+    [paths.categories]: () => ({ categories: [{ ...category, categoryGid: 'food', categories: [category] }] }),
+    [paths.merchants]: () => ({ merchants: [{ ...category, merchantGid: 'tiffin', name: 'TiffinCo' }] }),
+  });
+  await openScreen(couponsRoutes, address);
+  expect(screen.getByRole('heading', { level: 1, name: title() })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: m.coupons_count({ count: 1, shown: '1' }) })).toBeTruthy();
+  expect(screen.getByText(order())).toBeTruthy();
+});
+
+it('a coupon in a list says until when it is valid', async () => {
+  answerCalls({ ...saved, [paths.search]: () => found });
+  await openScreen(couponsRoutes, '/couponList');
+  const day = formatDay(Date.parse(coupon.endsAt) - 1);
+  expect(screen.getByText(m.common_until_day({ day }))).toBeTruthy();
+  expect(screen.getByText(/^First week of lunches/)).toBeTruthy();
+});
+
+it('a code is covered until it is taken', async () => {
+  const { claim: _claim, ...untaken } = coupon;
+  answerCalls({ ...saved, [paths.detail]: () => ({ coupon: untaken }) });
+  await openScreen(couponsRoutes, '/couponDetail?gid=lunch');
+  expect(screen.getByText(m.coupons_code_next())).toBeTruthy();
+  expect(screen.queryByText(m.common_copy_code())).toBeNull();
 });
 
 it('a coupon shows its code, brand, category, conditions, cities, stock, expiry and terms', async () => {

@@ -5,6 +5,7 @@ import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+import { formatMonth } from '#shared/format.ts';
 import { answerCalls, openScreen, waitForLazyParts, openFold } from '#shared/money/testing/open-screen.tsx';
 import * as toasts from '#shared/toast.ts';
 import { ruleText } from '../earn/coin-texts.ts';
@@ -108,6 +109,7 @@ describe('rewards', () => {
     await openScreen(rewardsRoutes, '/rewards', null);
     expect(screen.getByText(m.rewards_guest_title())).toBeTruthy();
     expect(screen.getByRole('button', { name: m.rewards_sign_in() })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: m.rewards_check_in_press({ coins: '25' }) })).toBeNull();
     expect(post.mock.calls.some(([path]) => path === paths.wallet)).toBe(false);
   });
 
@@ -189,11 +191,15 @@ describe('the statement', () => {
     const records = [
       record({ recordId: '3', kind: 'TAKEN_BACK', rule: 'pay_bill', coins: -100, balance: 25 }),
       record({ recordId: '2', kind: 'EXPIRED', coins: -5, balance: 125 }),
-      record({ recordId: '1', rule: 'check_in', balance: 130 }),
+      record({ recordId: '1', rule: 'check_in', balance: 130, at: '2026-10-31T04:10:00.000Z' }),
     ];
     answerCalls({ [paths.records]: () => ({ records, totalSize: 3 }) });
     await openScreen(rewardsRoutes, '/myRewards/record');
     const text = screen.getByRole('main').textContent;
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      formatMonth('2026-11'),
+      formatMonth('2026-10'),
+    ]);
     for (const cause of [m.rewards_record_taken_back(), m.rewards_record_expired(), m.rewards_check_in()])
       expect(text).toContain(cause);
     expect(text).toContain('-100');

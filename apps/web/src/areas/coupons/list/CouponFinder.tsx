@@ -152,14 +152,16 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
 
 interface CouponFinderProps {
   scope?: CouponScope;
-  /** Links shown before the filters. */
+  /** Links on a row of their own, above the filters. */
+  row?: ReactNode;
+  /** Links beside the city. */
   chips?: ReactNode;
   /** Shown instead of filters and results while the query is empty; gets the chosen city. */
   children?: ((city: CouponCity | undefined) => ReactNode) | undefined;
 }
 
 /** Searches coupons by query and filters, with the last chosen city. */
-export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps) => {
+export const CouponFinder = ({ scope = {}, row, chips, children }: CouponFinderProps) => {
   const { typed, setTyped, requested } = useTyped();
   const { city, choose } = useCity();
   const [chosen, setChosen] = useState(scope);
@@ -183,6 +185,7 @@ export const CouponFinder = ({ scope = {}, chips, children }: CouponFinderProps)
         onValueChange={setTyped}
       />
       {!requested && isHydrated && <Recent onChoose={setTyped} />}
+      {row}
       <div className="tags">
         <CityChoice city={city} onChoose={choose} />
         {chips}

@@ -5,6 +5,7 @@ import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ScrollRow } from '@sikka/ui/scroll-row';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
@@ -120,7 +121,17 @@ const Second = ({ categoryGid }: { categoryGid: string }) => {
   });
   return (
     <Loaded query={query} missing={<Nothing />}>
-      {({ categories }) => <CouponFinder key={categoryGid} scope={{ categoryGid }} chips={chipsOf(categories)} />}
+      {({ categories }) => (
+        <CouponFinder
+          key={categoryGid}
+          scope={{ categoryGid }}
+          row={
+            <ScrollRow size="chip" label={m.coupons_categories()}>
+              {chipsOf(categories)}
+            </ScrollRow>
+          }
+        />
+      )}
     </Loaded>
   );
 };

@@ -62,6 +62,8 @@ export const paymentLimits = {
   attempts: 5,
   /** Our own promise for a refund, in days. */
   refundTatDays: 5,
+  /** Days after the debit within which the law wants a refund of a payment to a merchant to arrive (RBI/2019-20/67). */
+  legalRefundDays: 5,
   /** Days after the debit from which the ombudsman accepts a complaint. */
   ombudsmanDays: 30,
   /** Compensation for each day that a refund is late, in paise (RBI/2019-20/67). */

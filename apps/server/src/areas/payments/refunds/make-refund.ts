@@ -29,7 +29,7 @@ export const makeRefund = async (
   if (state !== 'succeeded' || taken === null || debitedAt === null)
     throw new Error(`Attempt ${reference} collected no money to refund`);
   const id = newPublicId(order.user_gid);
-  const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await readNow(trx), reason, method });
+  const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt: await readNow(trx), reason });
   await insertRefund(trx, {
     user_gid: order.user_gid,
     refund_id: id,

@@ -41,7 +41,6 @@ describe('dates', () => {
       debitedAt: timeOf(debited),
       detectedAt: timeOf(detected),
       reason: 'rejectedByBiller',
-      method: 'UPI',
     } as const;
     expect(datesOf(refund)).toEqual({ promisedBy, legalLimit });
   });
@@ -50,7 +49,6 @@ describe('dates', () => {
     const refund = {
       debitedAt: timeOf('2026-10-01T06:00:00Z'),
       detectedAt: timeOf('2026-11-01T06:00:00Z'),
-      method: 'CARD',
     } as const;
     expect(datesOf({ ...refund, reason: 'complaint' })).toEqual({ promisedBy: '2026-11-06', legalLimit: '2026-11-06' });
   });
@@ -64,7 +62,7 @@ describe('dates', () => {
     fc.assert(
       fc.property(day, fc.nat(90 * 86_400), fc.constantFrom(...refundReasons), (debitedAt, later, reason) => {
         const detectedAt = new Date(debitedAt.getTime() + later * 1_000);
-        const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt, reason, method: 'UPI' });
+        const { promisedBy, legalLimit } = datesOf({ debitedAt, detectedAt, reason });
         expect(promisedBy <= legalLimit).toBe(true);
         expect(daysBetween(ombudsmanDay(debitedAt), promisedBy)).toBeGreaterThanOrEqual(-30);
       }),

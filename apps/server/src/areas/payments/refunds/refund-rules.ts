@@ -1,4 +1,4 @@
-import { paymentLimits, type PayMethod, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
+import { paymentLimits, type RefundOwner, type RefundReason, type RefundStage } from '@sikka/contract';
 import { paise, type Paise } from '@sikka/money';
 import type { GatewayRefundState } from '@sikka/partners/kit';
 import { daysAfter, istDay } from '#platform/data/ist-day.ts';
@@ -9,23 +9,18 @@ const dayMs = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
-/** Days after the transaction that RBI/2019-20/67 permits, by method. All our payments are to merchants. */
-const legalDays: Record<PayMethod, number> = { UPI: 5, CARD: 5, NETBANKING: 5 };
-const shortestLegalDays = Math.min(...Object.values(legalDays));
-
 /**
- * Due dates of a refund, `YYYY-MM-DD` in IST. The legal limit counts calendar days from the debit; after a complaint,
+ * Due dates of a refund, `YYYY-MM-DD` in IST. All our payments are to merchants. The legal limit counts calendar days from the debit; after a complaint,
  * from the decision (`detectedAt`). Our own target counts from `detectedAt`. We promise the earlier date.
  */
 export const datesOf = (refund: {
   debitedAt: Date;
   detectedAt: Date;
   reason: RefundReason;
-  method: PayMethod | null;
 }): { promisedBy: string; legalLimit: string } => {
-  const { debitedAt, detectedAt, reason, method } = refund;
+  const { debitedAt, detectedAt, reason } = refund;
   const from = istDay(reason === 'complaint' ? detectedAt : debitedAt);
-  const legalLimit = daysAfter(from, method ? legalDays[method] : shortestLegalDays);
+  const legalLimit = daysAfter(from, paymentLimits.legalRefundDays);
   const ownTat = daysAfter(istDay(detectedAt), paymentLimits.refundTatDays);
   return { promisedBy: ownTat < legalLimit ? ownTat : legalLimit, legalLimit };
 };

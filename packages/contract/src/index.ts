@@ -9,6 +9,7 @@ export {
   type AnswerLink,
   type AnswerPart,
   type ChatQuota,
+  type ChatStarter,
   type ChatSubject,
   type ChatSummary,
   type ChatTurn,

@@ -114,7 +114,9 @@ describe('an answer', () => {
           { text: '5 Jan 2099', link },
         ],
       },
+      { kind: 'text', text: ` ${m.assistant_answer_refund_us({}, { locale: 'en' })}` },
       { kind: 'act', act: { link } },
+      { kind: 'next', next: [m.assistant_answer_try_refund_why({}, { locale: 'en' }), expect.any(String)] },
     ]);
     const { parts, chatId } = await callAs(userGid).ask('aur kab?', { chatId: first.chatId });
     expect(chatId).toBe(first.chatId);

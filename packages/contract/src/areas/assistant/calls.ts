@@ -4,7 +4,16 @@ import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { typedText } from '../../kit/typed.ts';
 import { requestId } from '../support/request.ts';
-import { answerPart, chatId, chatQuota, chatSubject, chatSummary, chatTurn, questionId } from './answer.ts';
+import {
+  answerPart,
+  chatId,
+  chatQuota,
+  chatStarter,
+  chatSubject,
+  chatSummary,
+  chatTurn,
+  questionId,
+} from './answer.ts';
 import { chatAnswerStates, chatLimits } from './enums.ts';
 
 const { publicRead, publicWrite, userWrite } = callBases({ area: 'assistant', host: 'main', transport: 'encrypted' });
@@ -86,7 +95,10 @@ export const chatSuggestions = defineCall({
   owner: 'The caller’s records.',
   body: z.strictObject({ about: z.optional(chatSubject) }),
   content: z.object({
+    /** The questions of `starters`, for older clients. */
     suggestions: z.array(z.string()),
+    /** Those about the caller's own records first. */
+    starters: z.optional(z.array(chatStarter)),
     quota: chatQuota,
     /** A language model helps to understand questions. It is sent no numbers, and none of its text is shown. */
     hasModel: z.boolean(),

@@ -9,6 +9,10 @@ export type ChatAnswerState = (typeof chatAnswerStates)[number];
 export const chatSubjects = ['REFUND', 'PAYMENT', 'BILL', 'LOAN', 'COUPON'] as const;
 export type ChatSubjectKind = (typeof chatSubjects)[number];
 
+/** Subjects of suggested questions. */
+export const chatTopics = [...chatSubjects, 'COINS', 'EMI'] as const;
+export type ChatTopic = (typeof chatTopics)[number];
+
 /** Limits of the assistant. */
 export const chatLimits = {
   questionLength: 500,

@@ -5,7 +5,7 @@ import { answerAutopay, answerBills } from './bill-answers.ts';
 import { answerCoupons, answerMyCoupons } from './coupon-answers.ts';
 import { answerLoanAhead } from './loan-ahead.ts';
 import { answerLoan, answerLoanClose, answerLoanTerms } from './loan-answers.ts';
-import { answerPayment, answerRefund } from './money-answers.ts';
+import { answerPayment, answerRefund, refundRule } from './money-answers.ts';
 import { answerAccount, answerRequests } from './own-answers.ts';
 import { answerCoinHistory, answerCoins, answerPrizes } from './reward-answers.ts';
 import { answerSpending } from './spending-answer.ts';
@@ -37,12 +37,18 @@ export type RecordIntent = keyof typeof recordAnswers;
 export const recordIntents = Object.keys(recordAnswers) as RecordIntent[];
 export const isRecordIntent = (intent: Intent): intent is RecordIntent => Object.hasOwn(recordAnswers, intent);
 
+/** Whether the question is about the time that a refund takes. */
+const asksForRule = ({ intent, aspects }: ParsedQuestion): boolean => intent === 'REFUND' && aspects.has('WHEN');
+
 /** Answers from the user's records. A guest is asked to sign in, except for public coupons. */
 export const answerIntent = async (
   parsed: ParsedQuestion & { intent: RecordIntent },
   input: Omit<AnswerInput, 'parsed'>,
 ): Promise<Answer> => {
   const { intent } = parsed;
-  if (input.tools.isGuest && intent !== 'COUPONS') return signInAnswer(input.locale);
+  if (input.tools.isGuest && intent !== 'COUPONS') {
+    const signIn = signInAnswer(input.locale);
+    return asksForRule(parsed) ? { ...signIn, sentences: [...refundRule(input.locale), ...signIn.sentences] } : signIn;
+  }
   return recordAnswers[intent]({ ...input, parsed });
 };

@@ -12,7 +12,7 @@ import { answerEmi } from './emi-answer.ts';
 import { answerFromHelp } from './help-answer.ts';
 import { intentsOfNamedRecords } from './match-record.ts';
 import { answerDistress } from './safety-answers.ts';
-import { clarify, talkAnswers } from './talk-answers.ts';
+import { clarify, nextQuestions, talkAnswers } from './talk-answers.ts';
 
 /** Whether safety rules answer a question, before it is understood. */
 const isSafetyQuestion = (text: string): boolean => distressOf(text) !== undefined || hostilityOf(text) !== undefined;
@@ -66,7 +66,12 @@ const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tool
   const talk = talkAnswers[intent];
   if (talk) return talk({ today, locale });
   if (intent === 'EMI') return answerEmi(parsed, { locale, tools });
-  if (isRecordIntent(intent)) return answerIntent({ ...parsed, intent }, { today, locale, tools });
+  if (isRecordIntent(intent)) {
+    const answer = await answerIntent({ ...parsed, intent }, { today, locale, tools });
+    // A guest has no records, and nothing follows from a record that does not exist or from a question back.
+    const isEnd = tools.isGuest || answer.isNone || answer.choices || answer.offersSupport;
+    return isEnd ? answer : { next: nextQuestions(intent, locale), ...answer };
+  }
   return answerFromHelp(text, request, tools, clarify(otherIntents, locale));
 };
 

@@ -20,6 +20,8 @@ export interface Answer {
   sources?: readonly AnswerLink[];
   /** Questions to choose from, if this one is ambiguous or has no answer. */
   choices?: readonly string[];
+  /** Questions that follow from this answer. */
+  next?: readonly string[];
   /** The screen offers to write to support. */
   offersSupport?: boolean;
   /** There is no such record: the sentences are the whole answer, and no list is worth a look. */
@@ -96,7 +98,7 @@ export const signInAnswer = (locale: Locale): Answer =>
 
 /** The parts of an answer, in reading order. */
 export const partsOf = (
-  { sentences, buttonLink, sources = [], choices = [], offersSupport, isNone }: Answer,
+  { sentences, buttonLink, sources = [], choices = [], next = [], offersSupport, isNone }: Answer,
   locale: Locale,
 ): AnswerPart[] => [
   ...sentences.slice(0, maxSentences).map(({ text, figures }, index): AnswerPart => ({
@@ -108,5 +110,6 @@ export const partsOf = (
   ...(buttonLink ? [{ kind: 'act' as const, act: buttonTo(buttonLink, locale) }] : []),
   ...(sources.length > 0 ? [{ kind: 'sources' as const, sources: [...sources] }] : []),
   ...(choices.length > 0 ? [{ kind: 'choices' as const, choices: [...choices] }] : []),
+  ...(next.length > 0 ? [{ kind: 'next' as const, next: [...next] }] : []),
   ...(offersSupport ? [{ kind: 'handOver' as const }] : []),
 ];

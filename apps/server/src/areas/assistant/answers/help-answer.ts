@@ -2,7 +2,7 @@ import { type Locale, m } from '@sikka/messages';
 import type { AnswerRequest } from '../answerer.ts';
 import type { ResultOf, Tools } from '../tools/tools.ts';
 import { type Answer, sentence } from './answer.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { startersFor } from './suggestions.ts';
 
 /** Answers from a help article, or with the screen that was found. */
 const answerFromArticle = ({ title, line, link }: NonNullable<ResultOf<'help'>>, locale: Locale): Answer => {
@@ -10,7 +10,7 @@ const answerFromArticle = ({ title, line, link }: NonNullable<ResultOf<'help'>>,
     return { sentences: [sentence(m.assistant_answer_screen_open({ title }, { locale }))], buttonLink: link };
   const figures = line.match(/₹?\d[\d,.]*\d|\d/g) ?? [];
   return {
-    sentences: [sentence(m.assistant_answer_from_help({ line }, { locale }), link, ...figures)],
+    sentences: [sentence(line, link, ...figures)],
     buttonLink: link,
     sources: [{ title, link }],
   };
@@ -29,10 +29,10 @@ export const answerFromHelp = async (
   const found = await tools.help(text);
   if (found) return answerFromArticle(found, locale);
   if (fallback) return fallback;
-  const suggestions = await suggestionsFor(tools, about, locale);
+  const starters = await startersFor(tools, about, locale);
   return {
     sentences: [sentence(m.assistant_answer_not_found({}, { locale }))],
-    choices: suggestions.slice(0, 3),
+    choices: starters.slice(0, 3).map(({ question }) => question),
     offersSupport: true,
   };
 };

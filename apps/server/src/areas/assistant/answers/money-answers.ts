@@ -1,4 +1,4 @@
-import type { RefundOwner } from '@sikka/contract';
+import { paymentLimits, type RefundOwner } from '@sikka/contract';
 import { localizedTextsOf, type Locale, m } from '@sikka/messages';
 import { linkTo } from '../links.ts';
 import { type Payment, refundOf } from '../tools/money-tools.ts';
@@ -8,19 +8,19 @@ import { type Answer, type AnswerInput, noneAnswer, sentenceOf, type Sentence, s
 
 type Refund = ReturnType<typeof refundOf>;
 
-const refundOwnerText = localizedTextsOf<RefundOwner, { amount: number; payee: string; day: string }>({
+/** Who has the money of a refund that is not credited yet. */
+const holderText = localizedTextsOf<RefundOwner>({
   us: m.assistant_answer_refund_us,
   gateway: m.assistant_answer_refund_gateway,
   yourBank: m.assistant_answer_refund_bank,
-  you: m.assistant_answer_refund_credited,
+  you: m.assistant_answer_refund_bank,
 });
 
 const refundLine = (refund: Refund, locale: Locale): Sentence => {
-  const { amountPaise: amount, payeeName: payee, promisedBy, creditedAt, owner, stage, link } = refund;
-  const isCredited = stage === 'CREDITED';
-  const holder = isCredited ? 'you' : owner === 'you' ? 'yourBank' : owner;
-  const day = isCredited ? (creditedAt ?? promisedBy) : promisedBy;
-  return sentenceOf((params) => refundOwnerText(holder, params, locale), { amount, payee, day }, locale, link);
+  const { amountPaise: amount, payeeName: payee, promisedBy, creditedAt, stage, link } = refund;
+  return stage === 'CREDITED'
+    ? sentenceOf(m.assistant_answer_refund_credited, { amount, payee, day: creditedAt ?? promisedBy }, locale, link)
+    : sentenceOf(m.assistant_answer_refund_promised, { amount, payee, day: promisedBy }, locale, link);
 };
 
 const refundLines = (refund: Refund, { parsed: { aspects }, locale }: AnswerInput): Sentence[] => {
@@ -32,8 +32,9 @@ const refundLines = (refund: Refund, { parsed: { aspects }, locale }: AnswerInpu
   else if (aspects.has('REFERENCE')) lines.push(sentenceOf(m.assistant_answer_refund_reference_none, {}, locale));
   if (amount > 0) lines.push(sentenceOf(m.assistant_answer_refund_late, { amount }, locale, link));
   if (stage === 'CREDITED') return lines;
+  lines.push(sentence(holderText(refund.owner, locale)));
   if (isLate && amount === 0) lines.push(sentenceOf(m.assistant_answer_refund_late_plain, {}, locale));
-  if (aspects.has('WHEN') || aspects.has('LATE'))
+  if ((aspects.has('WHEN') || aspects.has('LATE')) && day !== refund.promisedBy)
     lines.push(sentenceOf(m.assistant_answer_refund_limit, { day }, locale, link));
   return lines;
 };
@@ -82,19 +83,40 @@ const paymentLines = async (payment: Payment, { parsed, locale, tools }: AnswerI
   return lines;
 };
 
+const ruleLink = linkTo('/problemDetail', { articleId: 'refund-time' });
+
+/** How long a refund may take by law, and what a late one pays. */
+export const refundRule = (locale: Locale): Sentence[] => {
+  const { legalRefundDays: days, compensationPaisePerDay: amount } = paymentLimits;
+  return [
+    sentenceOf(m.assistant_answer_refund_rule, { days }, locale),
+    sentenceOf(m.assistant_answer_refund_rule_late, { amount }, locale),
+  ];
+};
+
 export const answerRefund = async (input: AnswerInput): Promise<Answer> => {
   const { parsed, locale, tools } = input;
   const rows = await tools.refunds(parsed.category);
-  const isAboutPast = parsed.aspects.has('LAST') && (parsed.aspects.has('WHEN') || parsed.claim === 'CREDITED');
+  const asksWhen = parsed.aspects.has('WHEN');
+  const isAboutPast = parsed.aspects.has('LAST') && (asksWhen || parsed.claim === 'CREDITED');
   const listLink = linkTo('/refunds');
   const none = noneAnswer(m.assistant_answer_refund_none, locale);
+  // “When does a refund come” has an answer without one, too.
+  const noneOpen: Answer = asksWhen
+    ? {
+        sentences: [...refundRule(locale), ...none.sentences],
+        buttonLink: ruleLink,
+        sources: [{ title: m.assistant_answer_refund_article({}, { locale }), link: ruleLink }],
+        next: [],
+      }
+    : none;
   // Without any refund, the question may be about a payment that has not succeeded.
   const unconfirmed = rows.length > 0 ? undefined : (await tools.payments(parsed.category)).find(isUnconfirmed);
   return answerFromRecords(input, {
     rows,
     emptyAnswer: unconfirmed
       ? { sentences: [...none.sentences, ...(await paymentLines(unconfirmed, input))], buttonLink: unconfirmed.link }
-      : none,
+      : noneOpen,
     listLink,
     // Refunds on their way come first, unless the question is about the last credited one.
     rank: ({ stage }, at) => {

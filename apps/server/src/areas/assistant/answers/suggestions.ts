@@ -1,6 +1,7 @@
-import type { ChatSubject, ChatSubjectKind } from '@sikka/contract';
+import type { ChatStarter, ChatSubject, ChatSubjectKind, ChatTopic } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import type { Tools } from '../tools/tools.ts';
+import { rupees, sentenceOf } from './answer.ts';
 import { isPending } from './money-answers.ts';
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
@@ -13,38 +14,81 @@ const questionsBySubject: Record<ChatSubjectKind, readonly Text[]> = {
   COUPON: [m.assistant_answer_try_coupon_how, m.assistant_answer_try_coupon, m.assistant_answer_try_coins],
 };
 
-const guestQuestions: readonly Text[] = [
-  m.assistant_answer_try_coupon,
-  m.assistant_answer_try_emi,
-  m.assistant_answer_try_help_refund,
-  m.assistant_answer_try_help_coins,
+const generalQuestions: readonly (readonly [ChatTopic, Text])[] = [
+  ['COUPON', m.assistant_answer_try_coupon],
+  ['EMI', m.assistant_answer_try_emi],
+  ['REFUND', m.assistant_answer_try_help_refund],
+  ['COINS', m.assistant_answer_try_help_coins],
 ];
 
-/** Records that cannot be read suggest nothing. */
-const falseIfUnreadable = (check: Promise<boolean>): Promise<boolean> => check.catch(() => false);
+/** The newest fact of each subject in the user's records, in few words; undefined without one. */
+const ownFacts = (
+  tools: Tools,
+  locale: Locale,
+): readonly (readonly [ChatTopic, Text, () => Promise<string | undefined>])[] => [
+  [
+    'REFUND',
+    m.assistant_answer_try_refund,
+    async () => {
+      const refund = (await tools.refunds()).find(({ stage }) => stage !== 'CREDITED');
+      if (!refund) return undefined;
+      const { amountPaise: amount, payeeName: payee } = refund;
+      return sentenceOf(m.assistant_start_refund, { amount, payee }, locale).text;
+    },
+  ],
+  [
+    'PAYMENT',
+    m.assistant_answer_try_payment,
+    async () => {
+      const payment = (await tools.payments()).find(isPending);
+      return payment && `${rupees(payment.amountPaise, locale)}, ${payment.title}`;
+    },
+  ],
+  [
+    'BILL',
+    m.assistant_answer_try_bills,
+    async () => {
+      const { bills, totalPaise: amount } = await tools.dueBills();
+      const [bill] = bills;
+      if (bills.length === 1 && bill) return `${rupees(bill.amountPaise, locale)}, ${bill.title}`;
+      return bill && sentenceOf(m.assistant_answer_bills_total, { count: bills.length, amount }, locale).text;
+    },
+  ],
+  [
+    'LOAN',
+    m.assistant_answer_try_loan,
+    async () => {
+      const loan = (await tools.loans()).find(({ isOver }) => !isOver);
+      if (!loan?.nextDueDay || loan.nextDuePaise === undefined) return loan?.channelName;
+      return `${rupees(loan.nextDuePaise, locale)}, ${loan.channelName}`;
+    },
+  ],
+  [
+    'COINS',
+    m.assistant_answer_try_coins,
+    async () => {
+      const { coins: count, worthPaise: amount } = await tools.wallet();
+      return count > 0 ? sentenceOf(m.assistant_answer_coins, { count, amount }, locale).text : undefined;
+    },
+  ],
+];
 
-/** Up to four questions that fit the user's records, or the record that the chat is opened from. */
-export const suggestionsFor = async (
+/**
+ * Up to four questions that fit the user's records, or the record that the chat is opened from. Records that cannot be
+ * read suggest nothing.
+ */
+export const startersFor = async (
   tools: Tools,
   about: ChatSubject | undefined,
   locale: Locale,
-): Promise<string[]> => {
-  const firstTexts = (texts: readonly Text[]): string[] => texts.slice(0, 4).map((text) => text({}, { locale }));
-  if (about) return firstTexts(questionsBySubject[about.kind]);
-  if (tools.isGuest) return firstTexts(guestQuestions);
-  const [refund, payment, bill, loan, coin] = await Promise.all([
-    falseIfUnreadable(tools.refunds().then((rows) => rows.some(({ stage }) => stage !== 'CREDITED'))),
-    falseIfUnreadable(tools.payments().then((rows) => rows.some(isPending))),
-    falseIfUnreadable(tools.dueBills().then(({ bills }) => bills.length > 0)),
-    falseIfUnreadable(tools.loans().then((rows) => rows.some(({ isOver }) => !isOver))),
-    falseIfUnreadable(tools.wallet().then(({ coins }) => coins > 0)),
-  ]);
-  return firstTexts([
-    ...(refund ? [m.assistant_answer_try_refund] : []),
-    ...(payment ? [m.assistant_answer_try_payment] : []),
-    ...(bill ? [m.assistant_answer_try_bills] : []),
-    ...(loan ? [m.assistant_answer_try_loan] : []),
-    ...(coin ? [m.assistant_answer_try_coins] : []),
-    ...guestQuestions,
-  ]);
+): Promise<ChatStarter[]> => {
+  const toStarter = (topic: ChatTopic, text: Text): ChatStarter => ({ question: text({}, { locale }), topic });
+  if (about) return questionsBySubject[about.kind].map((text) => toStarter(about.kind, text));
+  const own = await Promise.all(
+    (tools.isGuest ? [] : ownFacts(tools, locale)).map(async ([topic, text, read]) => {
+      const line = await read().catch(() => undefined);
+      return line === undefined ? [] : [{ ...toStarter(topic, text), line }];
+    }),
+  );
+  return [...own.flat(), ...generalQuestions.map(([topic, text]) => toStarter(topic, text))].slice(0, 4);
 };

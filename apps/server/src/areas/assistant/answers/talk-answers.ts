@@ -6,7 +6,7 @@ import { type Answer, sentence } from './answer.ts';
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
-/** A sample question of each intent, offered if a question is ambiguous. */
+/** A sample question of each intent, offered if a question is ambiguous or after an answer. */
 const sampleQuestions: Partial<Record<Intent, Text>> = {
   REFUND: m.assistant_answer_try_refund,
   PAYMENT: m.assistant_answer_try_payment,
@@ -31,6 +31,34 @@ const sampleQuestions: Partial<Record<Intent, Text>> = {
   LOAN_REQUEST: m.assistant_talk_question_compare,
   PERSON: m.assistant_talk_question_person,
 };
+
+/** What users ask next, by the intent of their question: the intent of a sample question, or a question itself. */
+const nextTexts: Partial<Record<Intent, readonly (Intent | Text)[]>> = {
+  REFUND: [m.assistant_answer_try_refund_why, m.assistant_answer_try_help_refund],
+  PAYMENT: ['REFUND', 'BILLS'],
+  BILLS: ['AUTOPAY', 'SPENDING'],
+  AUTOPAY: ['BILLS', 'SPENDING'],
+  SPENDING: ['BILLS', 'PAYMENT'],
+  LOAN: ['LOAN_TERMS', 'LOAN_CLOSE'],
+  LOAN_TERMS: ['LOAN', 'LOAN_CLOSE'],
+  LOAN_AHEAD: ['LOAN_TERMS', 'LOAN_CLOSE'],
+  LOAN_CLOSE: ['LOAN', 'LOAN_TERMS'],
+  APPLICATION: ['SCORE', 'LENDER_CHOICE'],
+  SCORE: ['LENDER_CHOICE', 'APPLICATION'],
+  COINS: ['COIN_HISTORY', m.assistant_answer_try_help_coins],
+  COIN_HISTORY: [m.assistant_answer_try_coins, 'PRIZES'],
+  PRIZES: ['COINS', 'COIN_HISTORY'],
+  COUPONS: [m.assistant_answer_try_coupon_how, 'MY_COUPONS'],
+  MY_COUPONS: [m.assistant_answer_try_coupon_how, 'COUPONS'],
+  REQUESTS: ['REFUND', 'PAYMENT'],
+};
+
+/** Questions that follow from an answer to a question with this intent. */
+export const nextQuestions = (intent: Intent, locale: Locale): string[] =>
+  (nextTexts[intent] ?? []).flatMap((next) => {
+    const text = typeof next === 'string' ? sampleQuestions[next] : next;
+    return text?.({}, { locale }) ?? [];
+  });
 
 /** Asks which of the intents is right, with up to three sample questions; undefined if there are fewer than two. */
 export const clarify = (intents: readonly Intent[], locale: Locale): Answer | undefined => {

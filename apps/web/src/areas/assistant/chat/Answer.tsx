@@ -2,9 +2,11 @@ import type { AnswerLink, ChatTurn } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { IconTile } from '@sikka/ui/icon-tile';
+import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { Copy } from '@sikka/ui/icons/Copy';
+import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
@@ -19,18 +21,25 @@ import { hrefOfLink } from '#shared/href-of-link.ts';
 import { differentFrom, isFromHelp, leadsNowhere, piecesOf, readAnswer, type ShownAnswer } from './answer-rules.ts';
 import styles from './chat.module.css';
 
-const Text = ({ text, figures }: Pick<ShownAnswer, 'text' | 'figures'>) => (
+/** A first sentence with at most this many characters stands out from the others. */
+const leadLength = 64;
+
+const Text = ({ sentences }: Pick<ShownAnswer, 'sentences'>) => (
   <p>
-    {piecesOf(text, figures).map((piece) => {
-      const href = piece.link && hrefOfLink(piece.link);
-      return href ? (
-        <a key={piece.at} className={styles.figure} href={href}>
-          {piece.text}
-        </a>
-      ) : (
-        <Fragment key={piece.at}>{piece.text}</Fragment>
-      );
-    })}
+    {sentences.map(({ text, figures = [] }, index) => (
+      <span key={index} className={`${styles.sentence} ${index === 0 && text.length <= leadLength ? 'heading' : ''}`}>
+        {piecesOf(text, figures).map((piece) => {
+          const href = piece.link && hrefOfLink(piece.link);
+          return href ? (
+            <a key={piece.at} className={styles.figure} href={href}>
+              {piece.text}
+            </a>
+          ) : (
+            <Fragment key={piece.at}>{piece.text}</Fragment>
+          );
+        })}
+      </span>
+    ))}
   </p>
 );
 
@@ -56,8 +65,10 @@ const Sources = ({ sources }: { sources: readonly AnswerLink[] }) => {
 
 /** What an answer opens, by the path of its link. */
 const recordIcons: readonly { pattern: RegExp; icon: ReactNode }[] = [
+  { pattern: /^\/problem/, icon: <HeadsetDuotone /> },
   { pattern: /^\/refund/, icon: <ClockCounterClockwiseDuotone /> },
-  { pattern: /loan|emi|offers|repay/i, icon: <HandCoinsDuotone /> },
+  { pattern: /^\/emi/, icon: <CalculatorDuotone /> },
+  { pattern: /loan|offers|repay/i, icon: <HandCoinsDuotone /> },
   { pattern: /reward/i, icon: <CoinsDuotone /> },
   { pattern: /coupon/, icon: <TicketDuotone /> },
   { pattern: /bill|pay|transactions|receipt/i, icon: <ReceiptDuotone /> },
@@ -115,13 +126,14 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
 /** An answer: its text with figures that link to records, its button, and further links. */
 export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }: AnswerProps) => {
   const answer = readAnswer(turn.parts);
-  const { text, figures, act, sources, isNone } = answer;
+  const { text, sentences, act, sources, isNone } = answer;
   const choices =
     turn.state === 'DONE' && leadsNowhere(answer)
       ? differentFrom(turn.question, suggestions).slice(0, 3)
       : answer.choices;
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
+  const article = sources.find(({ link }) => link === act?.link);
   const isWritten = turn.state === 'ANSWERING';
   return (
     <div
@@ -135,10 +147,10 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }:
           <IconTile size="small">
             <MagnifyingGlass />
           </IconTile>
-          <Text text={text} figures={figures} />
+          <Text sentences={sentences} />
         </div>
       ) : (
-        text !== '' && <Text text={text} figures={figures} />
+        text !== '' && <Text sentences={sentences} />
       )}
       {isWritten && <Waiting />}
       {onChoose &&
@@ -151,7 +163,15 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }:
             onClick={() => onChoose(question)}
           />
         ))}
-      {act && actHref && <ListRow className={styles.record} icon={recordTile(act)} title={act.title} href={actHref} />}
+      {act && actHref && (
+        <ListRow
+          className={styles.record}
+          icon={recordTile(act)}
+          title={article?.title ?? act.title}
+          sub={article && m.common_help()}
+          href={actHref}
+        />
+      )}
       {others.length > 0 && <Sources sources={others} />}
       {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
       {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}

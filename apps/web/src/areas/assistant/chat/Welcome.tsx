@@ -1,7 +1,15 @@
 import type { ContentOf } from '@sikka/contract';
+import type { ChatTopic } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
+import { LightningDuotone } from '@sikka/ui/icons/LightningDuotone';
+import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { WalletDuotone } from '@sikka/ui/icons/WalletDuotone';
+import { ListGroup, ListRow, type ListRowProps } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import type { Query } from '#shared/query/use-query.ts';
@@ -11,21 +19,38 @@ interface WelcomeProps {
   onQuestion: (question: string) => void;
 }
 
-/** Shown before the first question: where answers come from, and suggested questions. */
+/** The picture of a subject, in its colour on the home page. */
+const tiles: Record<ChatTopic, Pick<ListRowProps, 'tile' | 'tileTone'>> = {
+  REFUND: { tile: <ClockCounterClockwiseDuotone /> },
+  PAYMENT: { tile: <WalletDuotone /> },
+  BILL: { tile: <LightningDuotone /> },
+  LOAN: { tile: <HandCoinsDuotone />, tileTone: 'gold' },
+  COUPON: { tile: <TicketDuotone />, tileTone: 'gold' },
+  COINS: { tile: <CoinsDuotone />, tileTone: 'gold' },
+  EMI: { tile: <CalculatorDuotone />, tileTone: 'gold' },
+};
+
+/** Shown before the first question: where answers come from, and questions to tap, those about own records first. */
 export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
   <Loaded query={query}>
-    {({ suggestions, hasModel }) => (
+    {({ starters = [], hasModel }) => (
       <div className="stack">
         <HeroCard className="lines">
           <h2 className="big">{m.assistant_screen_hello()}</h2>
           <HeroNote>{hasModel ? m.assistant_screen_about_model() : m.assistant_screen_about()}</HeroNote>
         </HeroCard>
-        {suggestions.length > 0 && (
+        {starters.length > 0 && (
           <section className="stack">
             <SectionTitle>{m.assistant_screen_suggestions()}</SectionTitle>
             <ListGroup>
-              {suggestions.map((question) => (
-                <ListRow key={question} title={question} onClick={() => onQuestion(question)} />
+              {starters.map(({ question, topic, line }) => (
+                <ListRow
+                  key={question}
+                  {...tiles[topic]}
+                  title={question}
+                  sub={line}
+                  onClick={() => onQuestion(question)}
+                />
               ))}
             </ListGroup>
           </section>

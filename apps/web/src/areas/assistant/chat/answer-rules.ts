@@ -5,11 +5,13 @@ type Figure = { text: string; link: string };
 /** An answer as the screen shows it. */
 export interface ShownAnswer {
   text: string;
-  figures: Figure[];
+  sentences: readonly { text: string; figures?: readonly Figure[] | undefined }[];
   act: AnswerLink | undefined;
   sources: readonly AnswerLink[];
   /** Questions to choose from, because the user's question is ambiguous or has no answer. */
   choices: readonly string[];
+  /** Questions that follow from the answer. */
+  next: readonly string[];
   /** There is no record that the question is about. */
   isNone: boolean;
   /** The matter needs a person. */
@@ -21,18 +23,22 @@ export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
   const texts = parts.filter((part) => part.kind === 'text');
   return {
     text: texts.map(({ text }) => text).join(''),
-    figures: texts.flatMap(({ figures = [] }) => figures),
+    sentences: texts,
     act: parts.findLast((part) => part.kind === 'act')?.act,
     sources: parts.flatMap((part) => (part.kind === 'sources' ? part.sources : [])),
     choices: parts.flatMap((part) => (part.kind === 'choices' ? part.choices : [])),
+    next: parts.flatMap((part) => (part.kind === 'next' ? part.next : [])),
     isNone: texts.some(({ isNone }) => isNone),
     isForPerson: parts.some(({ kind }) => kind === 'handOver'),
   };
 };
 
 /** Whether an answer has no link, no question to choose and no need for a person, such as one to a question off topic. */
-export const leadsNowhere = ({ figures, act, sources, choices, isForPerson }: ShownAnswer): boolean =>
-  act === undefined && !isForPerson && figures.length + sources.length + choices.length === 0;
+export const leadsNowhere = ({ sentences, act, sources, choices, isForPerson }: ShownAnswer): boolean =>
+  act === undefined &&
+  !isForPerson &&
+  sources.length + choices.length === 0 &&
+  sentences.every(({ figures = [] }) => figures.length === 0);
 
 /** A shorter word, such as “how” or “does”, does not tell what a question is about. */
 const longWords = /[\p{L}\p{M}]{5,}/gu;

@@ -22,7 +22,7 @@ const useDelete = () =>
     const isMeant = await confirmed({
       title: chatId ? m.assistant_screen_delete_title() : m.assistant_screen_delete_all_title(),
       text: m.assistant_screen_delete_text(),
-      confirmLabel: m.assistant_screen_delete_do(),
+      confirmLabel: m.common_delete(),
       cancelLabel: m.assistant_screen_delete_keep(),
       danger: true,
     });

@@ -8,7 +8,6 @@ import { IconButton } from '@sikka/ui/icon-button';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
 import { Headset } from '@sikka/ui/icons/Headset';
-import { House } from '@sikka/ui/icons/House';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '#shared/router/view.tsx';
 import { useEffect, useState } from 'react';
@@ -24,7 +23,6 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
-import { homeRoute } from '#shared/trail.ts';
 import { useDraft } from '#shared/use-draft.ts';
 import { readAnswer } from '../chat/answer-rules.ts';
 import { Composer } from '../chat/Composer.tsx';
@@ -54,32 +52,14 @@ const useEndInView = (length: number): void => {
   }, [length]);
 };
 
-interface CornerProps {
-  hasBack: boolean;
-}
-
-/** Links to earlier chats and, if there is no way back, to home. */
-const ChatCorner = ({ hasBack }: CornerProps) => (
-  <>
-    {!hasBack && (
-      <IconButton label={m.common_go_to_home()} href={hrefOf({ to: homeRoute() })}>
-        <House />
-      </IconButton>
-    )}
-    <IconButton label={m.assistant_screen_history()} href={hrefOf({ to: '/chatHistory' })}>
-      <ClockCounterClockwise />
-    </IconButton>
-  </>
-);
-
-/** The chat about the user's own money. `needback`: it was opened from another screen and has a back button. */
+/** The chat about the user's own money. `needback` (specification §2): its address when another screen opens it. */
 export const ChatScreen = () => {
   const { needback = false, kind, id, chatId } = useSearch({ from: '/chatGPT' });
   const user = useUser();
   const about: ChatSubject | undefined = kind && id ? { kind, id } : undefined;
   const [typed, setTyped] = useDraft(chatDraft, '');
   const [refusal, setRefusal] = useState<ApiProblem>();
-  const start = useQuery(['chats', 'start', kind, id], {
+  const start = useQuery(['chats', 'starters', kind, id], {
     read: () => assistant.chatSuggestions(about ? { about } : {}),
     stored: 'thirtyDays',
   });
@@ -96,7 +76,7 @@ export const ChatScreen = () => {
   });
   const { turns, stored, isAnswering, announced } = chat;
   const handOver = useHandOver(chatId, turns.length);
-  const isForPerson = readAnswer(turns.at(-1)?.parts ?? []).isForPerson;
+  const { isForPerson, next } = readAnswer(turns.at(-1)?.parts ?? []);
   const answering = turns.find(({ state }) => state === 'ANSWERING');
   useEndInView(chat.isOwn ? turns.map(({ parts }) => readAnswer(parts).text).join(' ').length + turns.length : 0);
 
@@ -113,8 +93,11 @@ export const ChatScreen = () => {
   return (
     <Screen
       title={m.frame_assistant({ brand: brandName() })}
-      large={!needback}
-      corner={<ChatCorner hasBack={needback} />}
+      corner={
+        <IconButton label={m.assistant_screen_history()} href={hrefOf({ to: '/chatHistory' })}>
+          <ClockCounterClockwise />
+        </IconButton>
+      }
       foot={
         <>
           {quota && <QuestionsLeft quota={quota} />}
@@ -152,7 +135,12 @@ export const ChatScreen = () => {
         )}
         {refusal?.name === 'chatDailyLimit' && <DailyLimit limit={limitOf(refusal, quota?.limit ?? 0)} />}
         {turns.length > 0 && !isAnswering && (
-          <div className="tags">
+          <div className="chips">
+            {next.map((question) => (
+              <Chip key={question} onClick={() => sendQuestion(question)}>
+                {question}
+              </Chip>
+            ))}
             <Chip tone={isForPerson ? 'gold' : 'plain'} icon={<Headset />} onClick={() => void handOver.run()}>
               {m.assistant_screen_person()}
             </Chip>

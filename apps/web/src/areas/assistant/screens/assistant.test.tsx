@@ -20,7 +20,14 @@ const paths = {
 const chatId = '4f1c1d0e-8a6e-4c43-9d55-0f6f9d2f1a11';
 const link = '/refund?merchantRequestId=abc';
 const quota = { questionsLeft: 2, limit: 3, per: 'TOTAL' } as const;
-const suggestions = { suggestions: ['Where is my refund?'], quota, hasModel: true };
+const refundQuestion = 'Where is my refund?';
+const refundLine = '₹1,694 from Yamuna Power';
+const suggestions = {
+  suggestions: [refundQuestion],
+  starters: [{ question: refundQuestion, topic: 'REFUND', line: refundLine }],
+  quota,
+  hasModel: true,
+};
 const parts: ChatTurn['parts'] = [
   { kind: 'text', text: '₹1,694 was sent. ', figures: [{ text: '₹1,694', link }] },
   { kind: 'text', text: 'It is there by 27 Nov.', figures: [{ text: '27', link }] },
@@ -84,7 +91,8 @@ it('shows and announces an answer when it arrives, and accepts a rating', async 
   });
   const { currentHref } = await openScreen(assistantRoutes, '/chatGPT?needback=true&kind=REFUND&id=abc', null);
   expect(screen.getByText(m.assistant_screen_about_model())).toBeTruthy();
-  await press('Where is my refund?');
+  expect(screen.getByText(refundLine)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByText(refundQuestion)));
   expect(post).toHaveBeenCalledWith(
     paths.use,
     { questionId: sentId, question: 'Where is my refund?', about: { kind: 'REFUND', id: 'abc' } },

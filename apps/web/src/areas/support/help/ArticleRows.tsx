@@ -1,15 +1,15 @@
 import type { ArticleSummary } from '@sikka/contract';
-import { IconTile } from '@sikka/ui/icon-tile';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { hrefOf } from '#shared/navigation.ts';
 import { topicIcons } from './topics.tsx';
 
+/** Articles, each with the picture of its topic where they are of several. */
 export const ArticleRows = ({ articles }: { articles: readonly ArticleSummary[] }) => (
   <ListGroup>
     {articles.map(({ articleId, topic, title }) => (
       <ListRow
         key={articleId}
-        icon={<IconTile size="small">{topicIcons[topic]}</IconTile>}
+        tile={articles.some((other) => other.topic !== topic) && topicIcons[topic]}
         title={title}
         href={hrefOf({ to: '/problemDetail', search: { articleId } })}
       />

@@ -1,4 +1,5 @@
 import type { ContentOf } from '@sikka/contract';
+import type { HelpTopic } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -103,14 +104,25 @@ const Start = () => (
 
 type Home = ContentOf<'/flamingo/help/home'>;
 
-const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
-  const { topic: open } = useSearch({ from: '/problem' });
+/** The topics, careers being part of those about us. */
+const shownTopics = (topics: Home['topics']): Home['topics'] =>
+  topics
+    .filter(({ topic }) => topic !== 'careers')
+    .map((each) => ({
+      ...each,
+      articles: topics
+        .filter(({ topic }) => topic === each.topic || (each.topic === 'about' && topic === 'careers'))
+        .flatMap(({ articles }) => articles),
+    }));
+
+const Topics = ({ home: { frequent, topics: all }, open }: { home: Home; open: HelpTopic | undefined }) => {
+  const topics = shownTopics(all);
   const chosen = topics.find(({ topic }) => topic === open);
   return (
     <>
       {!chosen && <Start />}
       <section className="stack">
-        <SectionTitle>{chosen ? topicText(chosen.topic) : m.support_help_frequent()}</SectionTitle>
+        {!chosen && <SectionTitle>{m.support_help_frequent()}</SectionTitle>}
         <ArticleRows articles={chosen?.articles ?? frequent} />
       </section>
       <section className="stack">
@@ -130,12 +142,14 @@ const Topics = ({ home: { frequent, topics } }: { home: Home }) => {
 /** The help centre: search, the assistant, own records, frequent questions, all topics, and contact. */
 export const HelpScreen = () => {
   const { typed, setTyped, requested } = useTyped();
+  const { topic } = useSearch({ from: '/problem' });
+  const open = topic === 'careers' ? 'about' : topic;
   const home = useQuery(['help', 'home'], {
     read: () => support.helpHome({}),
     stored: 'thirtyDays',
   });
   return (
-    <Screen title={m.common_help()} stacked>
+    <Screen title={open && !requested ? topicText(open) : m.common_help()} stacked>
       <SearchField
         label={m.common_search_help()}
         placeholder={m.support_help_example()}
@@ -147,7 +161,7 @@ export const HelpScreen = () => {
         <SearchResults query={requested} />
       ) : (
         <Loaded query={home} skeleton={<ListSkeleton rows={skeletonRows} />}>
-          {(content) => <Topics home={content} />}
+          {(content) => <Topics home={content} open={open} />}
         </Loaded>
       )}
       <ListGroup>

@@ -2,7 +2,7 @@ import type { Message } from '@sikka/contract';
 import type { MessageType } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
-import { X } from '@sikka/ui/icons/X';
+import { Trash } from '@sikka/ui/icons/Trash';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
@@ -29,8 +29,14 @@ const hrefOfLink = (link: string): string => {
   return hrefOfPath(pathname, Object.fromEntries(searchParams));
 };
 
+interface MessageRowProps {
+  message: Message;
+  /** Shows a button to delete it, for those who cannot swipe. */
+  isEditing: boolean;
+}
+
 /** A message with a link to its subject; deleting it can be undone while the list is open. */
-const MessageRow = ({ message }: { message: Message }) => {
+const MessageRow = ({ message, isEditing }: MessageRowProps) => {
   const { messageGid, title, text, sentAt, isRead, link } = message;
   const [isDeleted, setDeleted] = useState(false);
   const remove = useAction(async (to: boolean) => {
@@ -59,22 +65,26 @@ const MessageRow = ({ message }: { message: Message }) => {
             </span>
           </span>
         }
-        chevron={false}
+        chevron={!isEditing}
         href={hrefOfLink(link)}
       />
-      <IconButton
-        className="muted"
-        label={m.common_delete_title({ title })}
-        disabled={remove.isBusy}
-        onClick={() => void remove.run(true)}
-      >
-        <X />
-      </IconButton>
+      {isEditing && (
+        <IconButton
+          className="muted"
+          label={m.common_delete_title({ title })}
+          disabled={remove.isBusy}
+          onClick={() => void remove.run(true)}
+        >
+          <Trash />
+        </IconButton>
+      )}
     </div>
   );
 };
 
 const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
+  const isWide = useIsWide();
+  const [isEditing, setEditing] = useState(false);
   const pages = usePages(
     ['messages', 'list', messageTypeGid],
     async (page) => {
@@ -91,18 +101,36 @@ const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
     read.then(({ unreadCount }) => setHasUnread(unreadCount > 0)).catch(() => undefined);
   }, [messageTypeGid, until]);
   return (
-    <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoMessages />}>
-      {({ items }) => (
-        <div className="stack">
-          <ListGroup>
-            {items.map((message) => (
-              <MessageRow key={message.messageGid} message={message} />
-            ))}
-          </ListGroup>
-          <ShowMore pages={pages} />
-        </div>
-      )}
-    </Loaded>
+    <Screen
+      title={typeText(messageTypeGid)}
+      corner={
+        newest && (
+          <TextButton onClick={() => setEditing(!isEditing)}>
+            {isEditing ? m.common_done() : m.common_delete()}
+          </TextButton>
+        )
+      }
+    >
+      <div className="list-detail">
+        {isWide && (
+          <div>
+            <Types />
+          </div>
+        )}
+        <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoMessages />}>
+          {({ items }) => (
+            <div className="stack">
+              <ListGroup>
+                {items.map((message) => (
+                  <MessageRow key={message.messageGid} message={message} isEditing={isEditing} />
+                ))}
+              </ListGroup>
+              <ShowMore pages={pages} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </Screen>
   );
 };
 
@@ -112,19 +140,5 @@ const Messages = ({ messageTypeGid }: { messageTypeGid: MessageType }) => {
  */
 export const MessageInfoScreen = () => {
   const { messageTypeGid = 'BILLS' } = useSearch({ from: '/messageInfo' });
-  const isWide = useIsWide();
-  return (
-    <Screen title={typeText(messageTypeGid)}>
-      <div className="list-detail">
-        {isWide && (
-          <div>
-            <Types />
-          </div>
-        )}
-        <div>
-          <Messages key={messageTypeGid} messageTypeGid={messageTypeGid} />
-        </div>
-      </div>
-    </Screen>
-  );
+  return <Messages key={messageTypeGid} messageTypeGid={messageTypeGid} />;
 };

@@ -52,7 +52,6 @@ export const Types = () => {
                   )}
                 </span>
               }
-              chevron={false}
               href={hrefOf({ to: '/messageInfo', search: { messageTypeGid } })}
             />
           ))}

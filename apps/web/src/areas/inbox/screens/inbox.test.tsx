@@ -96,10 +96,10 @@ it('marks nothing if everything was read', async () => {
 it('deletes a message, and restores it', async () => {
   const post = answerCalls(ofOne([message]));
   await openScreen(inboxRoutes, '/messageInfo?messageTypeGid=REFUNDS');
-  await act(
-    async () =>
-      void fireEvent.click(screen.getByRole('button', { name: m.common_delete_title({ title: message.title }) })),
-  );
+  const remove = { name: m.common_delete_title({ title: message.title }) };
+  expect(screen.queryByRole('button', remove)).toBeNull();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.common_delete() })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', remove)));
   expect(screen.getByText(m.inbox_deleted())).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: m.inbox_undo() })));
   expect(screen.getByText(message.title)).toBeTruthy();

@@ -5,7 +5,6 @@ import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
 import { UserCircleDuotone } from '@sikka/ui/icons/UserCircleDuotone';
 import { VaultDuotone } from '@sikka/ui/icons/VaultDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { SectionTitle } from '@sikka/ui/section-title';
 import { identity } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -25,20 +24,17 @@ export const DealScreen = () => {
       <div className={styles.groups}>
         {change.content?.waiting && <WaitingNumberChange waiting={change.content.waiting} onStopped={change.refetch} />}
         {user && (
-          <section>
-            <SectionTitle>{m.common_account()}</SectionTitle>
-            <ListGroup>
-              <ListRow
-                tile={<PhoneDuotone />}
-                title={m.common_mobile_number()}
-                sub={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
-                href={hrefOf({ to: '/changeNum' })}
-              />
-              <ListRow tile={<UserCircleDuotone />} title={m.identity_uid()} sub={user.uid} />
-              <ListRow tile={<DeviceMobileDuotone />} title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
-              <ListRow tile={<VaultDuotone />} title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
-            </ListGroup>
-          </section>
+          <ListGroup>
+            <ListRow
+              tile={<PhoneDuotone />}
+              title={m.common_mobile_number()}
+              sub={m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}
+              href={hrefOf({ to: '/changeNum' })}
+            />
+            <ListRow tile={<UserCircleDuotone />} title={m.identity_uid()} sub={user.uid} />
+            <ListRow tile={<DeviceMobileDuotone />} title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
+            <ListRow tile={<VaultDuotone />} title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
+          </ListGroup>
         )}
         <AgreementLinks />
         {user && (

@@ -45,18 +45,18 @@ const Devices = ({ sessions, onEnded }: { sessions: readonly Device[]; onEnded: 
             tile={<DeviceMobileDuotone />}
             title={nameOf(device)}
             sub={
-              device.isThis
-                ? m.identity_device_since({ day: formatDay(device.openedAt) })
-                : m.identity_device_seen({ at: formatMoment(device.seenAt) })
-            }
-            trailing={
-              !device.isThis && (
-                <TextButton
-                  aria-label={`${m.common_sign_out()}: ${nameOf(device)}`}
-                  onClick={() => void confirmEnd(device)}
-                >
-                  {m.common_sign_out()}
-                </TextButton>
+              device.isThis ? (
+                m.identity_device_since({ day: formatDay(device.openedAt) })
+              ) : (
+                <span className="sub">
+                  {m.identity_device_seen({ at: formatMoment(device.seenAt) })}
+                  <TextButton
+                    aria-label={`${m.identity_device_not_me()}: ${nameOf(device)}`}
+                    onClick={() => void confirmEnd(device)}
+                  >
+                    {m.identity_device_not_me()}
+                  </TextButton>
+                </span>
               )
             }
           />

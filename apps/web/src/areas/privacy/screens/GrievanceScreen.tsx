@@ -67,7 +67,11 @@ export const GrievanceScreen = () => {
             {grievances.map((grievance) => (
               <GrievanceCard key={grievance.grievanceGid} grievance={grievance} boardAddress={boardAddress} />
             ))}
-            <SectionTitle>{m.privacy_grievance_new()}</SectionTitle>
+            {grievances.length > 0 ? (
+              <SectionTitle>{m.privacy_grievance_new()}</SectionTitle>
+            ) : (
+              <p className="muted">{m.privacy_complaint_note()}</p>
+            )}
             <NewGrievance />
             <Officer officer={officer} />
           </div>

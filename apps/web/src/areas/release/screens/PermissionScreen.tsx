@@ -85,13 +85,13 @@ const PermissionRow = ({ permission, icon, title, text, state, onChanged }: Perm
   return (
     <ListRow
       tile={icon}
-      title={
-        <span className="split">
-          {title()}
+      title={title()}
+      sub={
+        <span className="sub">
+          {text()}
           {state !== 'notNeeded' && <Tag tone={state === 'granted' ? 'good' : undefined}>{stateText[state]()}</Tag>}
         </span>
       }
-      sub={text()}
       {...(canPrompt && { onClick: change })}
     />
   );

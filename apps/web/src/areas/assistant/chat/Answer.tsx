@@ -77,7 +77,13 @@ const recordIcons: readonly { pattern: RegExp; icon: ReactNode }[] = [
 const recordTile = ({ link }: AnswerLink): ReactNode => {
   const [path = ''] = link.split('?');
   const icon = recordIcons.find(({ pattern }) => pattern.test(path))?.icon;
-  return icon && <IconTile size="small">{icon}</IconTile>;
+  return (
+    icon && (
+      <IconTile size="small" className={styles.tile}>
+        {icon}
+      </IconTile>
+    )
+  );
 };
 
 const Waiting = () => (

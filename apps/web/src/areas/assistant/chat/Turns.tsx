@@ -15,7 +15,7 @@ interface TurnsProps {
 export const Turns = ({ turns, onRate, onRetry, onChoose, suggestions }: TurnsProps) => (
   <ol className="stack">
     {turns.map((turn) => (
-      <li key={turn.questionId} className="stack">
+      <li key={turn.questionId} className={`stack ${styles.turn}`}>
         <p className={`typed ${styles.question}`}>
           <span className="visually-hidden">{m.assistant_screen_you()} </span>
           {turn.question}

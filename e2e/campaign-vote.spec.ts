@@ -66,9 +66,10 @@ test('a user votes from the home page, gives an e-mail, reads the results and co
       .click();
     await page.getByRole('button', { name: new RegExp(name) }).click();
     const cast = page.getByRole('button', { name: m.campaigns_vote_cast({ name }), exact: true });
-    await expect(cast).toBeDisabled();
+    await cast.click();
+    await expect(page.getByLabel(m.common_where_do_you_live())).toBeFocused();
     await expectNoFaults(page, 'confirm');
-    await page.getByLabel(m.campaigns_entry_adult({ age: '18' })).check();
+    await page.getByLabel(m.common_where_do_you_live()).selectOption('MH');
     await cast.click();
     await expect(page.getByText(m.campaigns_vote_done({ name }))).toBeVisible();
   });

@@ -21,7 +21,7 @@ test('a guest plays the poker trial and loses the points on leaving', async ({ p
   await page.getByRole('link', { name: m.khelghar_poker_title() }).click();
   await expect(page.getByText(m.games_points_text())).toBeVisible();
   await expect(play(page)).toBeDisabled();
-  const home = page.getByLabel(m.games_state());
+  const home = page.getByLabel(m.common_where_do_you_live());
   await home.selectOption('TN');
   await expect(page.getByText(m.games_state_excluded({ state: stateNames.TN() }))).toBeVisible();
   await expect(play(page)).toBeDisabled();

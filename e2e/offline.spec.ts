@@ -99,7 +99,7 @@ test('an open page shows that the network is gone', async ({ page, context }) =>
 });
 
 test('our own games, opened once, are played without a network', async ({ page, context, app }) => {
-  const bowl = page.getByRole('button', { name: m.games_cricket_bowl() });
+  const bowl = page.getByRole('button', { name: m.games_cricket_start() });
   const stacks = page.getByRole('region', { name: m.games_coins_table() }).getByRole('button');
   await page.goto(`${app}/cricket`);
   await expect(bowl).toBeVisible();

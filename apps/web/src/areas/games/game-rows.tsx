@@ -27,19 +27,28 @@ export const GameMark = ({ game: { gameId, art }, size }: GameMarkProps) => (
   <BrandMark kind="game" name={gameId} shape={arts.includes(art) ? art : undefined} size={size} />
 );
 
-/** Games in a list, each with its price. */
-export const GameRows = ({ games }: { games: readonly Game[] }) => (
+interface GameRowsProps {
+  games: readonly Game[];
+  /** The user's best result, for our own games, which are all free. */
+  bestText?: ((game: Game) => string | undefined) | undefined;
+}
+
+/** Games in a list, each with its price or the user's best result. */
+export const GameRows = ({ games, bestText }: GameRowsProps) => (
   <ListGroup>
-    {games.map((game) => (
-      <ListRow
-        key={game.gameId}
-        icon={<GameMark game={game} />}
-        title={game.title}
-        sub={game.line}
-        trailing={<PriceTag {...game} />}
-        href={hrefOfLink(game.link)}
-      />
-    ))}
+    {games.map((game) => {
+      const best = bestText?.(game);
+      return (
+        <ListRow
+          key={game.gameId}
+          icon={<GameMark game={game} />}
+          title={game.title}
+          sub={best ?? game.line}
+          trailing={!bestText && <PriceTag {...game} />}
+          href={hrefOfLink(game.link)}
+        />
+      );
+    })}
   </ListGroup>
 );
 

@@ -8,6 +8,8 @@ import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing
 import { paymentId, paymentWith, refundWith } from '#shared/money/testing/payments.ts';
 import { indiaDay } from '#shared/format.ts';
 import { writeStored } from '#shared/storage.ts';
+import * as sharing from '#shared/prompt/share.ts';
+import { recordScore, recordWeek, thisWeek } from './own/best-score.ts';
 import { gamesRoutes } from './routes.ts';
 
 const paths = {
@@ -66,6 +68,28 @@ describe('the games tab', () => {
     expect(screen.getByText(m.games_law({ age: 18 }))).toBeTruthy();
   });
 
+  it('shows the best results in our own games, and sends the innings of the week to a friend', async () => {
+    const own = (art: string): Game => ({
+      gameId: art,
+      kind: 'OWN',
+      title: art,
+      line: `About ${art}`,
+      art,
+      link: '/cricket',
+      excludedStates: [],
+    });
+    answers({ [paths.catalogue]: () => ({ games: [own('cricket'), own('coins')] }) });
+    recordScore('cricket', 57);
+    recordWeek(thisWeek(), 41);
+    const share = vi.spyOn(sharing, 'share').mockResolvedValue();
+    await openScreen(gamesRoutes, '/games', null);
+    expect(screen.getByText(m.games_best({ best: m.common_runs({ count: 57 }) }))).toBeTruthy();
+    expect(screen.getByText(m.common_runs({ count: 41 }))).toBeTruthy();
+    expect(screen.getByText('About coins')).toBeTruthy();
+    await press(m.games_week_challenge());
+    expect(share.mock.calls[0]?.[0].url).toContain('beat=41');
+  });
+
   it('reports an empty list, and retries after a failure', async () => {
     answers({ [paths.catalogue]: () => ({ games: [] }) });
     await openScreen(gamesRoutes, '/games', null);
@@ -93,9 +117,9 @@ describe('the hand-over', () => {
     const post = answers({ [paths.poker]: () => new ApiProblem('gameClosed') });
     await openScreen(gamesRoutes, '/transit_?type=InPoker', null);
     expect(isDisabled(m.games_play())).toBe(true);
-    fireEvent.change(screen.getByLabelText(m.games_state()), { target: { value: 'TN' } });
+    fireEvent.change(screen.getByLabelText(m.common_where_do_you_live()), { target: { value: 'TN' } });
     expect(isDisabled(m.games_play())).toBe(true);
-    fireEvent.change(screen.getByLabelText(m.games_state()), { target: { value: 'MP' } });
+    fireEvent.change(screen.getByLabelText(m.common_where_do_you_live()), { target: { value: 'MP' } });
     await press(m.games_play());
     expect(post.mock.calls.find(([path]) => path === paths.poker)?.[1]).toEqual({ isAdult: true, state: 'MP' });
     expect(screen.getByText(m.games_closed())).toBeTruthy();
@@ -104,7 +128,7 @@ describe('the hand-over', () => {
   it('stays, and says that the game is closed, when the network fails', async () => {
     answers({ [paths.poker]: () => new ApiProblem('network') });
     const { currentHref } = await openScreen(gamesRoutes, '/transit_?type=InPoker', null);
-    fireEvent.change(screen.getByLabelText(m.games_state()), { target: { value: 'MP' } });
+    fireEvent.change(screen.getByLabelText(m.common_where_do_you_live()), { target: { value: 'MP' } });
     await press(m.games_play());
     expect(screen.getByRole('alert').textContent).toContain(m.games_closed_text());
     expect([currentHref(), isDisabled(m.games_play())]).toEqual(['/transit_?type=InPoker', false]);

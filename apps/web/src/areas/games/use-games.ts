@@ -1,9 +1,6 @@
 import type { Game } from '@sikka/contract';
-import { type IndianState, indianStates } from '@sikka/contract/rules';
-import { useState } from 'react';
+import type { IndianState } from '@sikka/contract/rules';
 import { games } from 'virtual:calls';
-import { storeHomeState } from '#shared/feed.ts';
-import { homeState } from '#shared/home-state.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 
 /** The catalogue of games; readable offline, since our own games can be played offline. */
@@ -12,17 +9,6 @@ export const useGames = () =>
     read: () => games.gameCatalogue({}),
     stored: 'thirtyDays',
   });
-
-/** The user's state, if a game needs it; stored on this phone. */
-export const useHomeState = () => {
-  const [state, setState] = useState(() => indianStates.find((each) => each === homeState()));
-  const choose = (name: string): void => {
-    const chosen = indianStates.find((each) => each === name);
-    void storeHomeState(chosen);
-    setState(chosen);
-  };
-  return { state, choose };
-};
 
 /** What the user declares by pressing the button; the text is beside it. */
 export const declarationOf = ({ excludedStates }: Game, state: IndianState | undefined) => ({

@@ -16,10 +16,16 @@ const StartCard = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
       <div className="lines">
         <h2 className="heading">{quiz.title}</h2>
         <p>{m.campaigns_quiz_rule({ seconds: formatNumber(quiz.answerSeconds) })}</p>
-        {quiz.winsCard && <p className="quiet">{m.campaigns_quiz_card()}</p>}
       </div>
       <EntryQuestions season={season} entry={entry} />
-      <Button wide variant="gold" disabled={!entry.isReady} isBusy={isBusy} onClick={() => void start(entry.given)}>
+      <Button
+        wide
+        variant="gold"
+        isBusy={isBusy}
+        onClick={() => {
+          if (entry.complete()) void start(entry.given);
+        }}
+      >
         {m.campaigns_quiz_start()}
       </Button>
     </Card>

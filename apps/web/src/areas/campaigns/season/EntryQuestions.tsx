@@ -1,50 +1,56 @@
 import type { Season, SeasonEntry } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Checkbox } from '@sikka/ui/checkbox';
-import { useState } from 'react';
+import { stateNames } from '@sikka/messages/states';
+import { type ComponentProps, useRef, useState } from 'react';
 import { formatNumber } from '#shared/format.ts';
+import { StateField } from '#shared/StateField.tsx';
+import { useHomeState } from '#shared/use-home-state.ts';
 
 /** Declarations required once per season. */
 export interface EntryState {
-  isAdult: boolean;
-  isNotDrawn: boolean;
-  change: (answers: { isAdult?: boolean; isNotDrawn?: boolean }) => void;
-  /** All required declarations are made. */
-  isReady: boolean;
+  /** Props of the question for the state; undefined if nothing is drawn, or the user has entered. */
+  question: ComponentProps<typeof StateField> | undefined;
+  /** Whether the entry is complete; shows what is missing otherwise. */
+  complete: () => boolean;
   /** Sent with the first task; undefined once the user has entered. */
   given: SeasonEntry | undefined;
 }
 
-export const useEntry = ({ hasEntered, termsHash }: Season): EntryState => {
-  const [answers, setAnswers] = useState({ isAdult: false, isNotDrawn: false });
+export const useEntry = ({ hasEntered, termsHash, notDrawnIn }: Season): EntryState => {
+  const { state, choose } = useHomeState();
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLSelectElement>(null);
+  const isAsked = !hasEntered && notDrawnIn.length > 0;
+  const name = state && stateNames[state]();
+  const isNotDrawn = isAsked && name !== undefined && notDrawnIn.includes(name);
   return {
-    ...answers,
-    change: (changed) => setAnswers((before) => ({ ...before, ...changed })),
-    isReady: hasEntered || answers.isAdult,
-    given: hasEntered ? undefined : { termsHash, isAdult: true, isNotDrawn: answers.isNotDrawn },
+    question: isAsked
+      ? {
+          state,
+          onChoose: choose,
+          ref: field,
+          hint: isNotDrawn ? m.campaigns_entry_not_drawn({ state: name }) : m.campaigns_entry_state_why(),
+          error: isMissing && !state ? m.common_choose_your_state() : undefined,
+        }
+      : undefined,
+    complete: () => {
+      if (!isAsked || state) return true;
+      setMissing(true);
+      field.current?.focus();
+      return false;
+    },
+    given: hasEntered ? undefined : { termsHash, isAdult: true, isNotDrawn },
   };
 };
 
-/** Asks for the user's age, and whether draws are legal in the user's state; once per season. */
-export const EntryQuestions = ({ season, entry }: { season: Season; entry: EntryState }) => {
-  if (season.hasEntered) return null;
-  const { minAge, notDrawnIn } = season;
-  return (
-    <div className="lines">
-      <p className="quiet">{m.campaigns_entry_once()}</p>
-      <Checkbox
-        label={m.campaigns_entry_adult({ age: formatNumber(minAge) })}
-        checked={entry.isAdult}
-        onChange={({ target }) => entry.change({ isAdult: target.checked })}
-      />
-      {notDrawnIn.length > 0 && (
-        <Checkbox
-          label={m.campaigns_entry_states({ states: notDrawnIn.join(', ') })}
-          checked={entry.isNotDrawn}
-          onChange={({ target }) => entry.change({ isNotDrawn: target.checked })}
-        />
-      )}
-      {entry.isNotDrawn && <p className="quiet">{m.campaigns_entry_not_drawn()}</p>}
-    </div>
+/**
+ * Asks for the user's state if something is drawn, and says what the press below declares; only
+ * before the entry to a season.
+ */
+export const EntryQuestions = ({ season: { hasEntered, minAge }, entry }: { season: Season; entry: EntryState }) =>
+  hasEntered ? null : (
+    <>
+      {entry.question && <StateField {...entry.question} />}
+      <p className="quiet">{m.campaigns_entry_adult({ age: formatNumber(minAge) })}</p>
+    </>
   );
-};

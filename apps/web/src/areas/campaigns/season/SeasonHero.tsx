@@ -2,6 +2,7 @@ import type { Season, SeasonPhase } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Picture } from '@sikka/ui/picture';
+import type { ReactNode } from 'react';
 import { formatDeadline, formatMoment } from '#shared/format.ts';
 import styles from './season.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -25,9 +26,14 @@ const parts = (seconds: number) =>
     [seconds % 60, m.campaigns_seconds()],
   ] as const;
 
+/** Longer than this, a season that is open says its last moment instead of counting the seconds. */
+const daySeconds = 86_400;
+
 /** Counts down to the next phase; screen readers get the time itself. */
 const Clock = ({ season, until }: { season: Season; until: string }) => {
   const seconds = useSecondsLeft(season, until);
+  if (season.phase === 'OPEN' && seconds > daySeconds)
+    return <HeroNote>{m.campaigns_open_until({ moment: formatDeadline(until) })}</HeroNote>;
   return (
     <div className={styles.until}>
       <HeroNote>
@@ -46,27 +52,34 @@ const Clock = ({ season, until }: { season: Season; until: string }) => {
   );
 };
 
-/** The season's title, and how long its phase lasts. */
-export const SeasonHero = ({ season }: { season: Season }) => {
-  const { phase, title, line, artUrl, artDarkUrl, nextAt, endsAt } = season;
+interface SeasonHeroProps {
+  season: Season;
+  /** The user's progress, and the next act. */
+  children?: ReactNode;
+}
+
+/** What the season is about, the user's progress, and how long its phase lasts. */
+export const SeasonHero = ({ season, children }: SeasonHeroProps) => {
+  const { phase, line, artUrl, artDarkUrl, nextAt, endsAt } = season;
   const isCounted = phase === 'RESULTS' || phase === 'REDEMPTION' || phase === 'OVER';
   return (
-    <HeroCard>
+    <HeroCard className={`stack ${styles.hero}`}>
       <div className="facing">
         <div className="lines">
-          <h2 className="big">{title}</h2>
-          <HeroNote>{line}</HeroNote>
+          <h2 className={`big ${styles.line}`}>{line}</h2>
+          {!isCounted && nextAt && phase === 'OPEN' && <Clock season={season} until={nextAt} />}
+          {isCounted && (
+            <HeroNote>
+              {nextText(phase)} {phase !== 'OVER' && formatDeadline(endsAt)}
+            </HeroNote>
+          )}
         </div>
         <span className={styles.art}>
           <Picture src={artUrl} darkSrc={artDarkUrl} alt="" width={88} height={88} loading="eager" />
         </span>
       </div>
-      {!isCounted && nextAt && <Clock season={season} until={nextAt} />}
-      {isCounted && (
-        <HeroNote className={styles.until}>
-          {nextText(phase)} {phase !== 'OVER' && formatDeadline(endsAt)}
-        </HeroNote>
-      )}
+      {!isCounted && nextAt && phase !== 'OPEN' && <Clock season={season} until={nextAt} />}
+      {children}
     </HeroCard>
   );
 };

@@ -22,27 +22,33 @@ const NoSeason = () => (
 
 interface SeasonScreenProps {
   path: SeasonPath;
+  /** Shown until the season is read, and above its inner screens. */
   title: string;
+  /** The screen of the season itself, which bears the season's own title. */
+  isMain?: boolean;
   corner?: ReactNode;
   children: (season: Season) => ReactNode;
 }
 
 /** The screen of the current or last season, in its theme. */
-export const SeasonScreen = ({ path, title, corner, children }: SeasonScreenProps) => (
-  <Screen title={title} corner={corner}>
-    <Loaded
-      query={useSeason(path)}
-      skeleton={<CardSkeleton />}
-      isEmpty={({ activity }) => activity === undefined}
-      empty={<NoSeason />}
-    >
-      {({ activity }) =>
-        activity && (
-          <div className={`stack ${styles.season}`} data-season={activity.theme}>
-            {children(activity)}
-          </div>
-        )
-      }
-    </Loaded>
-  </Screen>
-);
+export const SeasonScreen = ({ path, title, isMain = false, corner, children }: SeasonScreenProps) => {
+  const query = useSeason(path);
+  return (
+    <Screen title={(isMain && query.content?.activity?.title) || title} corner={corner}>
+      <Loaded
+        query={query}
+        skeleton={<CardSkeleton />}
+        isEmpty={({ activity }) => activity === undefined}
+        empty={<NoSeason />}
+      >
+        {({ activity }) =>
+          activity && (
+            <div className={`stack ${styles.season}`} data-season={activity.theme}>
+              {children(activity)}
+            </div>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+};

@@ -1,5 +1,6 @@
-import type { Season } from '@sikka/contract';
+import type { CheerShown, Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
 import { Fragment } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
@@ -10,6 +11,7 @@ import { SeasonHero } from '../season/SeasonHero.tsx';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { SeasonTerms } from './SeasonTerms.tsx';
 import { CheerBoard } from './CheerBoard.tsx';
+import { CheerTally } from './CheerTally.tsx';
 import { TaskList } from './TaskList.tsx';
 
 /** The user's answers of past days, and the record by which anyone can grade the quiz again. */
@@ -29,6 +31,7 @@ export const HoliScreen = () => (
   <SeasonScreen
     path="/holi"
     title={m.campaigns_holi_title()}
+    isMain
     corner={<TextButton href={hrefOf({ to: '/rewards/myrewards' })}>{m.campaigns_holi_cards()}</TextButton>}
   >
     {(season) => (
@@ -42,15 +45,29 @@ export const HoliScreen = () => (
   </SeasonScreen>
 );
 
-/** The IPL season: its tasks with the coins for completing all, the terms, and past quizzes. */
+/** Number of teams on the screen of the season. */
+const firstTeams = 3;
+
+/** The first teams of the live tally, once one of them has a cheer. */
+const FirstTeams = ({ cheer }: { cheer: CheerShown }) =>
+  cheer.teams.some(({ cheers }) => cheers > 0) && (
+    <section>
+      <SectionTitle more={<TextButton href={hrefOf({ to: '/IPL/vote' })}>{m.campaigns_cheer_all()}</TextButton>}>
+        {m.campaigns_cheer_tally()}
+      </SectionTitle>
+      <CheerTally cheer={cheer} teams={cheer.teams.slice(0, firstTeams)} />
+    </section>
+  );
+
+/** The IPL season: its tasks with the coins for completing all, the first teams, the terms, and past quizzes. */
 export const IplScreen = () => (
-  <SeasonScreen path="/IPL" title={m.campaigns_ipl_title()}>
+  <SeasonScreen path="/IPL" title={m.campaigns_ipl_title()} isMain>
     {(season) => (
       <>
-        <SeasonHero season={season} />
         {season.tasks.map(
           (task) => task.kind === 'collect' && <TaskList key={task.taskId} season={season} collect={task} />,
         )}
+        {season.tasks.map((task) => task.kind === 'cheer' && <FirstTeams key={task.taskId} cheer={task} />)}
         <SeasonTerms season={season} />
         <QuizFolds season={season} />
       </>

@@ -17,7 +17,7 @@ export const ConfirmVote = ({ season, vote, option: { optionId, name }, onClose 
   const entry = useEntry(season);
   const submit = useSubmit();
   const cast = async (): Promise<void> => {
-    if (!entry.isReady) return;
+    if (!entry.complete()) return;
     if (await submit.run(season, [{ kind: 'vote', taskId: vote.taskId, optionId }], entry.given)) onClose();
   };
   return (
@@ -25,7 +25,7 @@ export const ConfirmVote = ({ season, vote, option: { optionId, name }, onClose 
       <div className="stack">
         <p>{m.campaigns_vote_final()}</p>
         <EntryQuestions season={season} entry={entry} />
-        <Button wide variant="gold" disabled={!entry.isReady} isBusy={submit.isBusy} onClick={() => void cast()}>
+        <Button wide variant="gold" isBusy={submit.isBusy} onClick={() => void cast()}>
           {m.campaigns_vote_cast({ name })}
         </Button>
       </div>

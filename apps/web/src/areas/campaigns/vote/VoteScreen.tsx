@@ -30,6 +30,7 @@ export const VoteScreen = () => (
   <SeasonScreen
     path="/rename"
     title={m.campaigns_vote_title()}
+    isMain
     corner={<TextButton href={hrefOf({ to: '/renameDesc' })}>{m.campaigns_rules()}</TextButton>}
   >
     {(season) =>

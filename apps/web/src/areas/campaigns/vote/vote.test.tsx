@@ -1,6 +1,7 @@
 import type { Season } from '@sikka/contract';
 import { leafOf, rootOf } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -39,15 +40,18 @@ describe('the name vote', () => {
     expect(screen.getByText(m.campaigns_none_title())).toBeTruthy();
   });
 
-  it('requires the age confirmation, then sends the vote with the accepted terms', async () => {
+  it('requires the state, says where draws are not allowed, and sends the vote with the accepted terms', async () => {
+    localStorage.clear();
     const season = seasonWith();
     const post = await open(season, '/rename', { [paths.submit]: () => ({ coinsAdded: 10, activity: season }) });
     await press(/^Mohar/);
-    const cast = () => screen.getByRole('button', { name: m.campaigns_vote_cast({ name: 'Mohar' }) });
-    expect(cast().getAttribute('aria-disabled') === 'true' || (cast() as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.click(screen.getByLabelText(m.campaigns_entry_adult({ age: '18' })));
-    fireEvent.click(screen.getByLabelText(m.campaigns_entry_states({ states: 'Nagaland' })));
-    expect(screen.getByText(m.campaigns_entry_not_drawn())).toBeTruthy();
+    expect(screen.getByText(m.campaigns_entry_adult({ age: '18' }))).toBeTruthy();
+    await press(m.campaigns_vote_cast({ name: 'Mohar' }));
+    expect(post.mock.calls.some(([path]) => path === paths.submit)).toBe(false);
+    const field = screen.getByLabelText(m.common_where_do_you_live());
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'NL' } });
+    expect(screen.getByText(m.campaigns_entry_not_drawn({ state: stateNames.NL() }))).toBeTruthy();
     await press(m.campaigns_vote_cast({ name: 'Mohar' }));
     expect(post.mock.calls.find(([path]) => path === paths.submit)?.[1]).toEqual({
       activityGid: season.activityGid,
@@ -63,7 +67,7 @@ describe('the name vote', () => {
       },
     });
     await press(/^Gullak/);
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByLabelText(m.common_where_do_you_live())).toBeNull();
     await press(m.campaigns_vote_cast({ name: 'Gullak' }));
     expect(screen.getByText(m.campaigns_vote_final())).toBeTruthy();
   });

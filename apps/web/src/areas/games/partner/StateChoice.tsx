@@ -1,9 +1,8 @@
 import type { Game } from '@sikka/contract';
-import { type IndianState, indianStates } from '@sikka/contract/rules';
+import type { IndianState } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { stateNames } from '@sikka/messages/states';
-import { SelectField } from '@sikka/ui/select-field';
-import { byLabel } from '#shared/in-order.ts';
+import { StateField } from '#shared/StateField.tsx';
 
 interface StateChoiceProps {
   game: Game;
@@ -14,12 +13,9 @@ interface StateChoiceProps {
 /** Asks for the user's state, if a game is not offered in all. */
 export const StateChoice = ({ game: { excludedStates }, state, onChoose }: StateChoiceProps) =>
   excludedStates.length === 0 ? null : (
-    <SelectField
-      label={m.games_state()}
-      placeholder={m.common_choose_your_state()}
-      options={indianStates.map((value) => ({ value, label: stateNames[value]() })).toSorted(byLabel)}
-      value={state ?? ''}
-      onChange={({ target }) => onChoose(target.value)}
+    <StateField
+      state={state}
+      onChoose={onChoose}
       error={
         state && excludedStates.includes(state) ? m.games_state_excluded({ state: stateNames[state]() }) : undefined
       }

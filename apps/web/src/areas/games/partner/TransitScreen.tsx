@@ -16,7 +16,8 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
 import { GameMark, MissingGame } from '../game-rows.tsx';
-import { mayPlay, useGames, useHomeState } from '../use-games.ts';
+import { mayPlay, useGames } from '../use-games.ts';
+import { useHomeState } from '#shared/use-home-state.ts';
 import { StateChoice } from './StateChoice.tsx';
 import { useEnterGame } from './use-enter-game.ts';
 

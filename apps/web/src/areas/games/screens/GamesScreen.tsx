@@ -1,8 +1,9 @@
+import type { Game } from '@sikka/contract';
 import { type GameKind, gameKinds, gameLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { BrandMark } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
+import { FlameDuotone } from '@sikka/ui/icons/FlameDuotone';
 import { GameControllerDuotone } from '@sikka/ui/icons/GameControllerDuotone';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
@@ -12,11 +13,17 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { GameRows } from '../game-rows.tsx';
-import { bestOfWeek, playedDays, thisWeek } from '../own/best-score.ts';
+import { pointsText } from '../fantasy/texts.ts';
+import { bestOfWeek, bestScore, playedDays, thisWeek } from '../own/best-score.ts';
+import { challenge } from '../own/challenge.ts';
+import { levels } from '../own/coins/sort-rules.ts';
+import { ballOf } from '../own/cricket/cricket-rules.ts';
+import { GroundDrawing } from '../own/cricket/GroundDrawing.tsx';
 import { usePreloadOwnGames } from '../own/preload-own-games.ts';
 import { PlayedToday } from '../play-time/PlayTime.tsx';
 import { Slot } from '#shared/slot.tsx';
 import { useGames } from '../use-games.ts';
+import styles from './GamesScreen.module.css';
 
 const kindTitle = textsOf<GameKind>({
   OWN: m.games_kind_own,
@@ -24,27 +31,52 @@ const kindTitle = textsOf<GameKind>({
   DEMO: m.games_kind_demo,
 });
 
-/** The innings of the week, with the user's best, and the days played in a row. */
+/** The innings of the week on its ground, with the user's best to share, and the days played in a row. */
 const ThisWeek = () => {
   const week = thisWeek();
   const [best, days] = [bestOfWeek(week), playedDays()];
   return (
     <HeroCard className="stack">
-      <div className="row">
-        <div className="grow lines">
-          <h2 className="heading">{m.games_week_title()}</h2>
-          <HeroNote>
-            {best === undefined ? m.games_week_text() : m.games_best({ best: m.common_runs({ count: best }) })}
-          </HeroNote>
-          {days > 1 && <Tag tone="hero">{m.games_days_in_a_row({ days })}</Tag>}
-        </div>
-        <BrandMark kind="game" name="cricket" shape="cricket" size="large" />
+      <div className={styles.scene}>
+        <GroundDrawing ball={ballOf({ seed: week, outcomes: [] }, false)} />
       </div>
-      <Button variant="gold" wide href={hrefOf({ to: '/cricket', search: { week: String(week) } })}>
-        {m.games_play()}
-      </Button>
+      <div className="split">
+        <div className="tight">
+          <h2 className="heading">{m.games_week_title()}</h2>
+          <HeroNote>{m.games_week_text()}</HeroNote>
+        </div>
+        {days > 1 && (
+          <Tag tone="hero">
+            <FlameDuotone /> {m.games_days_in_a_row({ days })}
+          </Tag>
+        )}
+      </div>
+      {best !== undefined && (
+        <div className="split">
+          <p className="huge">{m.common_runs({ count: best })}</p>
+          <HeroNote>{m.games_week_best()}</HeroNote>
+        </div>
+      )}
+      <div className="actions">
+        {best !== undefined && (
+          <Button variant="soft" onClick={() => void challenge(week, best)}>
+            {m.games_week_challenge()}
+          </Button>
+        )}
+        <Button variant="gold" href={hrefOf({ to: '/cricket', search: { week: String(week) } })}>
+          {m.games_play()}
+        </Button>
+      </div>
     </HeroCard>
   );
+};
+
+/** The best result in one of our own games on this phone; undefined before the first. */
+const bestText = ({ art }: Game): string | undefined => {
+  const [runs, level, points] = [bestScore('cricket'), bestScore('coins'), bestScore('fantasy')];
+  if (art === 'cricket' && runs > 0) return m.games_best({ best: m.common_runs({ count: runs }) });
+  if (art === 'coins' && level > 0) return m.games_coins_level({ level: Math.min(level + 1, levels), levels });
+  return art === 'team' && points > 0 ? m.games_best({ best: pointsText(points) }) : undefined;
 };
 
 const StoreLink = () => <TextButton href={hrefOf({ to: '/gameStore' })}>{m.games_store()}</TextButton>;
@@ -83,7 +115,7 @@ export const GamesScreen = () => {
               return (
                 <section key={kind}>
                   <SectionTitle more={kind === 'PARTNER' && <StoreLink />}>{kindTitle(kind)}</SectionTitle>
-                  <GameRows games={ofKind} />
+                  <GameRows games={ofKind} bestText={kind === 'PARTNER' ? undefined : bestText} />
                 </section>
               );
             })}

@@ -73,11 +73,13 @@ it('plays the innings of the week against a friend’s runs, and keeps its best'
   await openScreen(gamesRoutes, `/cricket?week=${week}&beat=12`, null);
   expect(screen.getByText(m.games_week_beat({ runs: m.common_runs({ count: 12 }) }))).toBeTruthy();
   for (let wicket = 0; wicket < 3; wicket += 1) {
-    await press(button(m.games_cricket_bowl()));
+    await press(button(wicket === 0 ? m.games_cricket_start() : m.games_cricket_next()));
+    expect(button(m.games_cricket_left())).toBeTruthy();
     await act(async () => void vi.advanceTimersByTime(5_000));
+    expect(screen.queryByRole('button', { name: m.games_cricket_left() })).toBeNull();
   }
   const difference = m.common_runs({ count: 12 });
-  expect(screen.getByText(m.games_week_lost({ runs: 0, difference }))).toBeTruthy();
+  expect(screen.getByText(m.games_week_lost({ difference }))).toBeTruthy();
   expect(bestOfWeek(week)).toBe(0);
   await press(button(m.games_week_challenge()));
   expect(share.mock.calls[0]?.[0].url).toContain(`/cricket?week=${week}&beat=0`);

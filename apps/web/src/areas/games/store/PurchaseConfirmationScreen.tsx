@@ -18,7 +18,8 @@ import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { GameMark, MissingGame } from '../game-rows.tsx';
 import { StateChoice } from '../partner/StateChoice.tsx';
 import { RefundRule } from './RefundRule.tsx';
-import { declarationOf, mayPlay, useGames, useHomeState } from '../use-games.ts';
+import { declarationOf, mayPlay, useGames } from '../use-games.ts';
+import { useHomeState } from '#shared/use-home-state.ts';
 
 type PaidGame = Game & { feePaise: Paise };
 

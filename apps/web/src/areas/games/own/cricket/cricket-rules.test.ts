@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Ball, ballOf, innings, judgeSwing, momentOf, type Outcome, scoreOf, type Side } from './cricket-rules.ts';
+import {
+  type Ball,
+  ballOf,
+  innings,
+  judgeSwing,
+  momentOf,
+  type Outcome,
+  overAt,
+  scoreOf,
+  type Side,
+} from './cricket-rules.ts';
 
 const ball: Ball = { beatMs: 500, line: 'LEFT', fielders: { LEFT: 0, STRAIGHT: 1, RIGHT: 2 } };
 const swing = (side: Side, offMs: number, isSlow = false) => {
@@ -58,4 +68,10 @@ test('balls repeat with their seed, each leaves one side open, and later overs a
   expect(Math.max(...balls.slice(24).map(({ beatMs }) => beatMs))).toBeLessThan(
     Math.min(...balls.slice(0, 6).map(({ beatMs }) => beatMs)),
   );
+});
+
+test('the over stays after its last ball until the next one is bowled', () => {
+  const balls = Array.from({ length: 7 }, (_, place) => runs(place));
+  const shown = (count: number, isFlying: boolean) => overAt(balls.slice(0, count), isFlying).length;
+  expect([shown(0, false), shown(5, true), shown(6, false), shown(6, true), shown(7, false)]).toEqual([0, 5, 6, 0, 1]);
 });

@@ -96,3 +96,9 @@ export const scoreOf = ({ outcomes }: Pick<Innings, 'outcomes'>) => {
     isOver: wickets >= innings.wickets || outcomes.length >= ballsInAll,
   };
 };
+
+/** The outcomes of the current over; after its last ball the over stays until the next one is bowled. */
+export const overAt = (outcomes: readonly Outcome[], isFlying: boolean): readonly Outcome[] => {
+  const balls = Math.max(0, outcomes.length - (isFlying ? 0 : 1));
+  return outcomes.slice(balls - (balls % innings.ballsPerOver));
+};

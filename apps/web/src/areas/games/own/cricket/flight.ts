@@ -5,7 +5,7 @@ export interface Stage {
   ground: HTMLElement;
   ball: HTMLElement;
   ring: HTMLElement;
-  bat: HTMLElement;
+  bat: SVGElement;
   lamps: readonly HTMLElement[];
 }
 
@@ -95,7 +95,9 @@ export const playOutcome = (
     },
   );
   if (side === undefined) return;
-  const at = (turn: number) => `${placed(ground, [arrival[line], batY], 1)} rotate(${turn}deg)`;
-  const turn = side === 'LEFT' ? -70 : 70;
-  bat.animate([{ transform: at(-turn) }, { transform: at(turn) }], { duration: 180, easing: 'ease-out' });
+  const turn = side === 'LEFT' ? 110 : -110;
+  bat.animate([{ transform: `rotate(${-turn / 2}deg)` }, { transform: `rotate(${turn}deg)` }], {
+    duration: 180,
+    easing: 'ease-out',
+  });
 };

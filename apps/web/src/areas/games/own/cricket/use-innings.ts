@@ -21,6 +21,9 @@ export interface PlayChoice {
   isStill: boolean;
 }
 
+/** Presses this long after a ball, in milliseconds, were meant for it and do not bowl the next one. */
+const lateMs = 400;
+
 interface RunningBall {
   ball: Ball;
   flight: Flight;
@@ -43,6 +46,7 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
   const [isFlying, setFlying] = useState(false);
   const [best, setBest] = useState(() => (week === undefined ? bestScore('cricket') : (bestOfWeek(week) ?? 0)));
   const runningBall = useRef<RunningBall>(undefined);
+  const endedAt = useRef(-lateMs);
   const score = scoreOf(played);
 
   useEffect(() => () => runningBall.current?.end(), []);
@@ -51,6 +55,7 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
     const current = runningBall.current;
     if (!current) return;
     current.end();
+    endedAt.current = performance.now();
     const { ball, choice: bowledFor } = current;
     const outcome = judgeSwing(ball, swing, bowledFor.isSlow);
     if (stage.current && !bowledFor.isStill) playOutcome(stage.current, ball.line, swing?.side, outcome);
@@ -71,6 +76,7 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
 
   const bowl = (): void => {
     if (runningBall.current || !stage.current || score.isOver) return;
+    if (performance.now() - endedAt.current < lateMs) return;
     const ball = ballOf(played, choice.isSlow);
     const flight = playFlight(stage.current, ball, choice.isStill);
     const silence = choice.hasSound ? playTicks(ball) : undefined;
@@ -95,10 +101,10 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
 
   return {
     score,
+    outcomes: played.outcomes,
     best,
     isFlying,
     next: ballOf(played, choice.isSlow),
-    last: played.outcomes.at(-1),
     bowl,
     hit,
     again: () => setPlayed(newInnings(week)),

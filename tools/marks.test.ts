@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { prizeShapes } from '../apps/web/src/areas/rewards/store/prize-shapes.ts';
 import { merchantShapes } from '../apps/web/src/shared/merchant-shapes.ts';
 import ipl from '../database/seeds/seasons/ipl.json' with { type: 'json' };
+import nameVote from '../database/seeds/seasons/name-vote.json' with { type: 'json' };
 import { billerCategories } from '../packages/contract/src/areas/bills/enums.ts';
 import { sandboxLenders } from '../packages/partners/src/lender/lenders/lenders.ts';
 import { sandboxBillers } from '../packages/partners/src/network/billers/biller-list.ts';
@@ -27,7 +28,12 @@ const brands: Readonly<Record<MarkKind, readonly Omit<Brand, 'kind'>[]>> = {
   biller: sandboxBillers.map(({ record }) => ({ name: record.id, shape: shapeOfCategory(record.categoryName) })),
   merchant: merchants.map(({ merchantId, category }) => ({ name: merchantId, shape: merchantShapes[category] })),
   team: ipl.content.tasks.flatMap(({ teams = [] }) => teams.map(({ teamId }) => ({ name: teamId }))),
-  prize: prizes.map(([name = '']) => ({ name, shape: prizeShapes[name] })),
+  prize: [
+    ...prizes.map(([name = '']) => ({ name, shape: prizeShapes[name] })),
+    ...nameVote.content.tasks.flatMap(({ options = [] }) =>
+      options.map(({ optionId: name }) => ({ name, shape: name })),
+    ),
+  ],
   game: games.map(([name = '', shape]) => ({ name, shape })),
 };
 const marksOf = (kind: MarkKind) => brands[kind].map((brand) => markOf({ kind, ...brand }));

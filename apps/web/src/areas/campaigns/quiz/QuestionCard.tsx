@@ -6,6 +6,7 @@ import { ProgressBar } from '@sikka/ui/progress-bar';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { useState } from 'react';
 import { formatNumber } from '#shared/format.ts';
+import { Steps } from '../season/Steps.tsx';
 import styles from './quiz.module.css';
 import { useLeft } from './use-left.ts';
 
@@ -25,11 +26,7 @@ export const QuestionCard = ({ open, questions, answerSeconds, isBusy, onAnswer 
   const shownSeconds = formatNumber(seconds);
   return (
     <div className="stack">
-      <div className={styles.steps} aria-hidden="true">
-        {Array.from({ length: questions }, (_, index) => (
-          <span key={index} data-done={index < open.number || undefined} />
-        ))}
-      </div>
+      <Steps count={questions} done={open.number} />
       <HeroCard>
         <HeroNote>
           {m.campaigns_quiz_of({ number: formatNumber(open.number), total: formatNumber(questions) })}

@@ -55,9 +55,9 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
       ) : (
         <>
           <QuizCard season={season} quiz={quiz} />
-          {season.phase !== 'OPEN' && (
+          {(attempt ?? season.phase !== 'OPEN') && (
             <Button wide variant="soft" href={hrefOf({ to: season.path })}>
-              {m.campaigns_quiz_closed()}
+              {m.campaigns_to_season({ title: season.title })}
             </Button>
           )}
           <QuizReview quiz={quiz} />

@@ -1,9 +1,10 @@
 import type { QuizAttempt, QuizShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatMoment, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
+import { Steps } from '../season/Steps.tsx';
 
 /** The result of an attempt, in a few words. */
 export const outcomeTitle = ({ state, right = 0 }: QuizAttempt, { questions }: QuizShown): string => {
@@ -25,13 +26,16 @@ export const OutcomeAct = ({ attempt }: { attempt: QuizAttempt }) =>
 export const answersLine = ({ state }: QuizAttempt, { nextTryAt }: QuizShown): string | undefined =>
   state === 'GRADED' ? m.campaigns_quiz_answers_at({ moment: formatMoment(nextTryAt) }) : undefined;
 
-/** The result of today's attempt, and what comes next. */
-export const QuizOutcome = ({ quiz, attempt }: { quiz: QuizShown; attempt: QuizAttempt }) => (
-  <Card className="lines">
-    <h2 className="heading">{outcomeTitle(attempt, quiz)}</h2>
-    {attempt.right !== quiz.questions && <p>{m.campaigns_quiz_tomorrow()}</p>}
-    <p>{answersLine(attempt, quiz)}</p>
-    <p className="quiet">{m.campaigns_quiz_next({ moment: formatMoment(quiz.nextTryAt) })}</p>
-    <OutcomeAct attempt={attempt} />
-  </Card>
-);
+/** The result of today's attempt, and when the next one comes. */
+export const QuizOutcome = ({ quiz, attempt }: { quiz: QuizShown; attempt: QuizAttempt }) => {
+  const { right = 0, state } = attempt;
+  return (
+    <HeroCard className="lines">
+      <h2 className="big">{outcomeTitle(attempt, quiz)}</h2>
+      {state === 'GRADED' && <Steps count={quiz.questions} done={right} />}
+      {right !== quiz.questions && <p className="strong">{m.campaigns_quiz_tomorrow()}</p>}
+      <HeroNote>{answersLine(attempt, quiz)}</HeroNote>
+      <OutcomeAct attempt={attempt} />
+    </HeroCard>
+  );
+};

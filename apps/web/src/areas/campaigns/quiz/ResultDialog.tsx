@@ -2,6 +2,11 @@ import type { QuizAttempt, QuizShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Dialog } from '@sikka/ui/dialog';
+import { IconTile } from '@sikka/ui/icon-tile';
+import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
+import { useEffect } from 'react';
+import { playSuccess } from '#shared/success.ts';
 import { answersLine, OutcomeAct, outcomeTitle } from './QuizOutcome.tsx';
 
 interface ResultDialogProps {
@@ -11,20 +16,33 @@ interface ResultDialogProps {
 }
 
 /** Shows the result right after the attempt has ended. */
-export const ResultDialog = ({ quiz, attempt, onClose }: ResultDialogProps) => (
-  <Dialog
-    open
-    onClose={onClose}
-    closeLabel={m.common_close()}
-    title={outcomeTitle(attempt, quiz)}
-    description={answersLine(attempt, quiz) ?? m.campaigns_quiz_tomorrow()}
-    actions={
-      <>
-        <OutcomeAct attempt={attempt} />
-        <Button variant="soft" onClick={onClose}>
-          {m.frame_understood()}
-        </Button>
-      </>
-    }
-  />
-);
+export const ResultDialog = ({ quiz, attempt, onClose }: ResultDialogProps) => {
+  const isPerfect = attempt.right === quiz.questions;
+  useEffect(() => {
+    if (isPerfect) playSuccess();
+  }, [isPerfect]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={m.common_close()}
+      picture={
+        isPerfect && (
+          <IconTile tone="gold" size="large">
+            {attempt.card ? <GiftDuotone /> : <SparkleDuotone />}
+          </IconTile>
+        )
+      }
+      title={outcomeTitle(attempt, quiz)}
+      description={answersLine(attempt, quiz) ?? m.campaigns_quiz_tomorrow()}
+      actions={
+        <>
+          <OutcomeAct attempt={attempt} />
+          <Button variant="soft" onClick={onClose}>
+            {m.frame_understood()}
+          </Button>
+        </>
+      }
+    />
+  );
+};

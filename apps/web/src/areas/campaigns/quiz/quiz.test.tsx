@@ -163,7 +163,7 @@ it('teams have ranks once one of them has a cheer', async () => {
   await open('/IPL/vote', season([cheer], { path: '/IPL' }));
   expect(screen.queryByText('1')).toBeNull();
   cleanup();
-  const ranked = teams.map((team, index) => (index === 2 ? { ...team, place: 3 } : { ...team, cheers: 4 }));
+  const ranked = teams.map((team, index) => (index === 2 ? { ...team, cheers: 1, place: 3 } : { ...team, cheers: 4 }));
   await open('/IPL/vote', season([{ ...cheer, teams: ranked }], { path: '/IPL' }));
   expect([screen.getAllByText('1').length, screen.getAllByText('3').length]).toEqual([2, 1]);
 });

@@ -54,19 +54,21 @@ const Clock = ({ season, until }: { season: Season; until: string }) => {
 
 interface SeasonHeroProps {
   season: Season;
+  /** What has come of it; default: what the season is about. */
+  heading?: string | undefined;
   /** The user's progress, and the next act. */
   children?: ReactNode;
 }
 
 /** What the season is about, the user's progress, and how long its phase lasts. */
-export const SeasonHero = ({ season, children }: SeasonHeroProps) => {
-  const { phase, line, artUrl, artDarkUrl, nextAt, endsAt } = season;
+export const SeasonHero = ({ season, heading = season.line, children }: SeasonHeroProps) => {
+  const { phase, artUrl, artDarkUrl, nextAt, endsAt } = season;
   const isCounted = phase === 'RESULTS' || phase === 'REDEMPTION' || phase === 'OVER';
   return (
     <HeroCard className={`stack ${styles.hero}`}>
       <div className="facing">
         <div className="lines">
-          <h2 className={`big ${styles.line}`}>{line}</h2>
+          <h2 className={`big ${styles.line}`}>{heading}</h2>
           {!isCounted && nextAt && phase === 'OPEN' && <Clock season={season} until={nextAt} />}
           {isCounted && (
             <HeroNote>

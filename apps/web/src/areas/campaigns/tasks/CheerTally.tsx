@@ -19,7 +19,7 @@ interface CheerTallyProps {
 
 /** Teams with their crests and cheers, each in proportion to the first. */
 export const CheerTally = ({ cheer, teams, renderAct }: CheerTallyProps) => {
-  /** The most cheers of a team; 0 before the first one, when every team would be first. */
+  /** The most cheers of a team; without a cheer a team has no place and no bar. */
   const most = Math.max(...cheer.teams.map(({ cheers }) => cheers));
   return (
     <ListGroup>
@@ -33,13 +33,13 @@ export const CheerTally = ({ cheer, teams, renderAct }: CheerTallyProps) => {
             title={
               <span className="near">
                 {name}
-                {most > 0 && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
+                {cheers > 0 && <Tag tone={place === 1 ? 'gold' : 'plain'}>{formatNumber(place)}</Tag>}
               </span>
             }
             sub={
               <span className="tight">
                 {m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
-                {most > 0 && <ProgressBar label={name} value={cheers / most} tone={tone} />}
+                {cheers > 0 && <ProgressBar label={name} value={cheers / most} tone={tone} />}
               </span>
             }
             trailing={renderAct?.(team)}

@@ -3,6 +3,7 @@ import { m } from '@sikka/messages';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { TextButton } from '@sikka/ui/text-button';
 import { Fragment } from 'react';
+import { Folds } from '#shared/frame/Fold.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { QuizCard } from '../quiz/QuizCard.tsx';
 import { QuizRecordFold } from '../quiz/QuizRecordFold.tsx';
@@ -38,8 +39,10 @@ export const HoliScreen = () => (
       <>
         <SeasonHero season={season} />
         {season.tasks.map((task) => task.kind === 'quiz' && <QuizCard key={task.taskId} season={season} quiz={task} />)}
-        <SeasonTerms season={season} />
-        <QuizFolds season={season} />
+        <Folds>
+          <SeasonTerms season={season} />
+          <QuizFolds season={season} />
+        </Folds>
       </>
     )}
   </SeasonScreen>
@@ -49,15 +52,18 @@ export const HoliScreen = () => (
 const firstTeams = 3;
 
 /** The first teams of the live tally, once one of them has a cheer. */
-const FirstTeams = ({ cheer }: { cheer: CheerShown }) =>
-  cheer.teams.some(({ cheers }) => cheers > 0) && (
+const FirstTeams = ({ cheer }: { cheer: CheerShown }) => {
+  const teams = cheer.teams.filter(({ cheers }) => cheers > 0).slice(0, firstTeams);
+  if (teams.length === 0) return null;
+  return (
     <section>
       <SectionTitle more={<TextButton href={hrefOf({ to: '/IPL/vote' })}>{m.campaigns_cheer_all()}</TextButton>}>
         {m.campaigns_cheer_tally()}
       </SectionTitle>
-      <CheerTally cheer={cheer} teams={cheer.teams.slice(0, firstTeams)} />
+      <CheerTally cheer={cheer} teams={teams} />
     </section>
   );
+};
 
 /** The IPL season: its tasks with the coins for completing all, the first teams, the terms, and past quizzes. */
 export const IplScreen = () => (
@@ -68,8 +74,10 @@ export const IplScreen = () => (
           (task) => task.kind === 'collect' && <TaskList key={task.taskId} season={season} collect={task} />,
         )}
         {season.tasks.map((task) => task.kind === 'cheer' && <FirstTeams key={task.taskId} cheer={task} />)}
-        <SeasonTerms season={season} />
-        <QuizFolds season={season} />
+        <Folds>
+          <SeasonTerms season={season} />
+          <QuizFolds season={season} />
+        </Folds>
       </>
     )}
   </SeasonScreen>

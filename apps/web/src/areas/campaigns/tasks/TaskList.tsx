@@ -7,7 +7,6 @@ import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { UsersDuotone } from '@sikka/ui/icons/UsersDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
-import { ProgressBar } from '@sikka/ui/progress-bar';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +17,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { shareOwnLink } from '#shared/prompt/share-link.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { SeasonHero } from '../season/SeasonHero.tsx';
+import { Steps } from '../season/Steps.tsx';
 import { useSubmit } from '../use-season.ts';
 
 type Task = Exclude<TaskShown, { kind: 'vote' | 'collect' }>;
@@ -88,7 +88,7 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
             </strong>
             <span>{m.campaigns_tasks_done({ done: formatNumber(done.length), count: formatNumber(of.length) })}</span>
           </p>
-          <ProgressBar label={collect.title} value={done.length / of.length} tone="gold" />
+          <Steps count={of.length} done={done.length} />
           <HeroNote>{collectText(collect, isOpen)}</HeroNote>
         </div>
         {state === 'READY' ? (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { formatNumber } from '#shared/format.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { optionMark } from './option-mark.tsx';
 
 const ConfirmVote = lazyPart(() => import('./ConfirmVote.tsx').then((it) => it.ConfirmVote), null);
 
@@ -26,7 +27,13 @@ export const Ballot = ({ season, vote }: BallotProps) => {
       <SectionTitle>{vote.question}</SectionTitle>
       <ListGroup>
         {vote.options.map(({ optionId, name, line }) => (
-          <ListRow key={optionId} title={name} sub={line} onClick={() => void choose(optionId)} />
+          <ListRow
+            key={optionId}
+            icon={optionMark(optionId)}
+            title={name}
+            sub={line}
+            onClick={() => void choose(optionId)}
+          />
         ))}
       </ListGroup>
       <p className="quiet">

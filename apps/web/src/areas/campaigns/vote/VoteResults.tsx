@@ -6,6 +6,7 @@ import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Tag } from '@sikka/ui/tag';
 import { formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
+import { optionMark } from './option-mark.tsx';
 
 interface VoteResultsProps {
   vote: VoteShown;
@@ -17,6 +18,12 @@ const ranked = ({ options }: VoteShown, { tally }: VoteResult) =>
   options
     .map((option) => ({ ...option, votes: tally.find(({ optionId }) => optionId === option.optionId)?.votes ?? 0 }))
     .toSorted((one, other) => other.votes - one.votes);
+
+/** The name with the most votes, in a few words. */
+export const winnerText = (vote: VoteShown, result: VoteResult): string => {
+  const [first] = ranked(vote, result);
+  return first && result.total > 0 ? m.campaigns_vote_winner({ name: first.name }) : m.campaigns_vote_nobody();
+};
 
 const Won = ({ coins }: { coins: number }) => (
   <Card tone="good">
@@ -30,7 +37,7 @@ const Won = ({ coins }: { coins: number }) => (
   </Card>
 );
 
-/** The result: the winning name, the votes per option, and the drawn winners. */
+/** The result: the votes per option, and the drawn winners. */
 export const VoteResults = ({ vote, result }: VoteResultsProps) => {
   const rows = ranked(vote, result);
   const [first] = rows;
@@ -38,15 +45,15 @@ export const VoteResults = ({ vote, result }: VoteResultsProps) => {
     <>
       {vote.hasWon && <Won coins={result.winnerCoins} />}
       <Card className="stack">
-        <h2 className="heading">
-          {first && result.total > 0 ? m.campaigns_vote_winner({ name: first.name }) : m.campaigns_vote_nobody()}
-        </h2>
         {rows.map(({ optionId, name, votes }) => {
           const share = result.total > 0 ? votes / result.total : 0;
           return (
             <div key={optionId} className="lines">
               <p className="split">
-                <span>{name}</span>
+                <span className="row strong">
+                  {optionMark(optionId)}
+                  {name}
+                </span>
                 <span className="quiet">
                   {m.campaigns_vote_share({
                     count: votes,

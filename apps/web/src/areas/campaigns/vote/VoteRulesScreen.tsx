@@ -23,12 +23,14 @@ export const VoteRulesScreen = () => (
             <Fact label={m.campaigns_date_ends()}>{until(endsAt)}</Fact>
           </Facts>
         </Card>
-        {terms.map((term) => (
-          <Card key={term.title} className="lines">
-            <h2 className="heading">{term.title}</h2>
-            <p>{term.text}</p>
-          </Card>
-        ))}
+        <Card className="ruled">
+          {terms.map((term) => (
+            <section key={term.title} className="tight">
+              <h2 className="heading">{term.title}</h2>
+              <p>{term.text}</p>
+            </section>
+          ))}
+        </Card>
         {phase !== 'OVER' && (
           <Button variant="soft" wide href={hrefOf({ to: '/renameEmail' })}>
             {m.campaigns_certificate_title()}

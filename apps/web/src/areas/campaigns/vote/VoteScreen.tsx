@@ -8,7 +8,7 @@ import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { Ballot } from './Ballot.tsx';
 import { CountCheck } from './CountCheck.tsx';
 import { OwnVote } from './OwnVote.tsx';
-import { VoteResults } from './VoteResults.tsx';
+import { VoteResults, winnerText } from './VoteResults.tsx';
 
 /** Voting has ended and the result is not published yet. */
 const isCounting = ({ phase }: Season, { result }: VoteShown): boolean =>
@@ -16,7 +16,7 @@ const isCounting = ({ phase }: Season, { result }: VoteShown): boolean =>
 
 const Vote = ({ season, vote }: { season: Season; vote: VoteShown }) => (
   <>
-    <SeasonHero season={season} />
+    <SeasonHero season={season} heading={vote.result && winnerText(vote, vote.result)} />
     {season.phase === 'OPEN' && !vote.receipt && <Ballot season={season} vote={vote} />}
     {isCounting(season, vote) && <Card>{m.campaigns_vote_counting()}</Card>}
     {vote.result && <VoteResults vote={vote} result={vote.result} />}

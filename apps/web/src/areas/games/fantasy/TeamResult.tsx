@@ -18,8 +18,8 @@ export const TeamResult = ({ game: { points, bestPossible, best, match, scored }
   return (
     <>
       <HeroCard aria-live="polite">
-        <HeroNote>{m.games_fantasy_match({ match, ...sides })}</HeroNote>
         <p className="huge">{m.games_fantasy_points({ points: pointsText(points) })}</p>
+        <HeroNote>{m.games_fantasy_match({ match, ...sides })}</HeroNote>
         <HeroNote>
           {m.games_fantasy_possible({ points: pointsText(bestPossible) })} · {m.games_best({ best: pointsText(best) })}
         </HeroNote>

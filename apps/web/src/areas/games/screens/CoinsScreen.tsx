@@ -1,5 +1,6 @@
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { IconButton } from '@sikka/ui/icon-button';
 import { CaretLeft } from '@sikka/ui/icons/CaretLeft';
 import { CaretRight } from '@sikka/ui/icons/CaretRight';
@@ -67,7 +68,7 @@ export const CoinsScreen = () => {
       title={m.games_coins_title()}
       foot={
         isDone ? (
-          <Button wide onClick={openNext}>
+          <Button variant="gold" wide onClick={openNext}>
             {level < levels ? m.common_next_level() : m.common_play_again()}
           </Button>
         ) : (
@@ -98,7 +99,7 @@ export const CoinsScreen = () => {
               <CaretRight />
             </IconButton>
           </div>
-          <p className="muted">{m.games_coins_moves({ count: moves })}</p>
+          {!isDone && <p className="muted">{m.games_coins_moves({ count: moves })}</p>}
         </div>
         <section
           className={`surface ${styles.table}`}
@@ -116,10 +117,18 @@ export const CoinsScreen = () => {
             />
           ))}
         </section>
-        <p className={styles.feedback} aria-live="polite">
-          {feedback ? feedbackText(feedback) : m.games_coins_begin()}
-        </p>
-        <p className="quiet">{m.games_coins_best({ best })}</p>
+        <div aria-live="polite">
+          {isDone ? (
+            <HeroCard className="lines center">
+              <HeroNote>{m.games_coins_level({ level, levels })}</HeroNote>
+              <p className="big appear">{m.games_coins_sorted()}</p>
+              <p className="strong">{m.games_coins_moves({ count: moves })}</p>
+            </HeroCard>
+          ) : (
+            <p className={styles.feedback}>{feedback ? feedbackText(feedback) : m.games_coins_begin()}</p>
+          )}
+        </div>
+        {best > 0 && <p className="quiet centered">{m.games_coins_best({ best })}</p>}
         <Fold title={m.games_how()}>
           <ul className="bullets inside">
             <li>{m.games_coins_how_move()}</li>

@@ -36,6 +36,7 @@ const ballText = ({ line, fielders }: Ball): string =>
 
 /** How an innings compares with the runs of the friend who sent it, or with the best one. */
 const resultText = (runs: number, beat: number | undefined, best: number): string => {
+  if (beat === undefined && best === 0) return m.games_cricket_begin();
   if (beat === undefined) return runs >= best ? m.games_cricket_best_now() : m.games_best({ best });
   if (runs === beat) return m.games_week_level();
   const difference = m.common_runs({ count: Math.abs(runs - beat) });
@@ -43,8 +44,8 @@ const resultText = (runs: number, beat: number | undefined, best: number): strin
 };
 
 /** The best score, or the runs that are left to beat a friend. */
-const aimText = (runs: number, beat: number | undefined, best: number): string => {
-  if (beat === undefined) return m.games_best({ best });
+const aimText = (runs: number, beat: number | undefined, best: number): string | undefined => {
+  if (beat === undefined) return best > 0 ? m.games_best({ best }) : undefined;
   return runs > beat ? m.games_week_ahead() : m.games_week_to_win({ runs: m.common_runs({ count: beat + 1 - runs }) });
 };
 
@@ -101,7 +102,7 @@ export const CricketScreen = () => {
                 {m.games_week_challenge()}
               </Button>
             )}
-            <Button wide onClick={again}>
+            <Button variant="gold" wide onClick={again}>
               {m.common_play_again()}
             </Button>
           </div>

@@ -48,12 +48,11 @@ const Fielder = ({
 
 /** The batter from behind, who steps into the line of the ball; the bat swings about its handle. */
 const Batter = ({ line, bat }: { line: Side; bat: Ref<SVGGElement> | undefined }) => (
-  <g className={styles.batter} style={{ transform: `translateX(${lineX[line] - 36}px)` }}>
+  <g className={styles.batter} style={{ transform: `translate(${lineX[line] - 44}px, -10px)` }}>
     <ellipse cy="236" rx="24" ry="4" fill="var(--shadow)" />
     <path d="M-13 200H-2L-3 236H-13ZM2 200H13V236H3Z" fill="var(--pads)" />
     <path d="M-13 212H-2M-13 222H-3M2 212H13M3 222H13" stroke="var(--shadow)" strokeWidth="1.500" />
     <path d="M-15 204V180Q-15 168 0 168Q15 168 15 180V204Z" fill="var(--kit)" />
-    <path d="M-8 178V196M8 178V196" stroke="var(--kit-2)" strokeWidth="3" />
     <circle cy="157" r="10" fill="var(--face)" />
     <path d="M-12 160Q-13 144 0 144Q13 144 12 160L16 162H-12Z" fill="var(--helmet)" />
     <g ref={bat} className={styles.bat}>
@@ -111,6 +110,8 @@ export const GroundDrawing = ({ ball, bat, className }: GroundDrawingProps) => (
       places[side].slice(0, ball.fielders[side]).map((at) => <Fielder key={at.join()} at={at} />),
     )}
     <Fielder at={bowlerAt} arms="M-6 3L-12 -10M6 3L10 11" />
+    <Batter line={ball.line} bat={bat} />
+    <path d="M150 212V238M160 212V238M170 212V238" {...stumps} />
     <circle
       cx={lineX[ball.line]}
       cy="206"
@@ -120,7 +121,5 @@ export const GroundDrawing = ({ ball, bat, className }: GroundDrawingProps) => (
       strokeWidth="2.5"
       strokeDasharray="5 4"
     />
-    <path d="M150 212V238M160 212V238M170 212V238" {...stumps} />
-    <Batter line={ball.line} bat={bat} />
   </svg>
 );

@@ -26,22 +26,22 @@ interface ScoreboardProps {
   outcomes: readonly Outcome[];
   isFlying: boolean;
   /** The best score, or what is left to win. */
-  aim: string;
+  aim: string | undefined;
 }
 
 /** The score, the over with its balls, and what to aim for. */
 export const Scoreboard = ({ title, score, outcomes, isFlying, aim }: ScoreboardProps) => (
   <HeroCard className="lines">
-    <div className="split">
-      <HeroNote>{title}</HeroNote>
-      <HeroNote>{m.games_cricket_over({ over: `${score.over}.${score.ball}`, overs: innings.overs })}</HeroNote>
-    </div>
-    <div className="split">
+    <HeroNote>{title}</HeroNote>
+    <div className={styles.score}>
       <p className="huge">
         <span aria-hidden="true">{`${score.runs}/${score.wickets}`}</span>
         <span className="visually-hidden">{m.games_cricket_score({ runs: score.runs, wickets: score.wickets })}</span>
       </p>
-      <HeroNote>{aim}</HeroNote>
+      <div>
+        <HeroNote>{m.games_cricket_over({ over: `${score.over}.${score.ball}`, overs: innings.overs })}</HeroNote>
+        <HeroNote>{aim}</HeroNote>
+      </div>
     </div>
     <Balls outcomes={overAt(outcomes, isFlying)} />
   </HeroCard>

@@ -127,6 +127,15 @@ it('a graded attempt shows its score, when the answers are published, and when t
   expect(screen.queryByRole('button', { name: m.campaigns_quiz_start() })).toBeNull();
 });
 
+it('the result of the day is the hero of the quest, in place of what it is about', async () => {
+  await open('/holi', season([quiz()]));
+  expect(screen.getByRole('heading', { name: 'Three questions a day' })).toBeTruthy();
+  cleanup();
+  await open('/holi', season([quiz(graded)]));
+  expect(screen.getByRole('heading', { name: m.campaigns_quiz_right({ right: '2' }) })).toBeTruthy();
+  expect(screen.queryByText('Three questions a day')).toBeNull();
+});
+
 it.each(['/holi', '/holi/questions'])('the answers of a day that is over are explained on %s', async (path) => {
   await open(path, season([{ ...quiz(graded), review }]));
   await openFold(m.campaigns_quiz_answers({ day: '21 Mar 2027', right: '2', total: '3' }));

@@ -27,6 +27,10 @@ const QuizFolds = ({ season }: { season: Season }) =>
       ),
   );
 
+/** Whether the result of today's quiz is there, which is the hero then. */
+const hasResult = ({ tasks }: Season): boolean =>
+  tasks.some((task) => task.kind === 'quiz' && task.attempt !== undefined && task.attempt.state !== 'RUNNING');
+
 /** The Holi quest: today's quiz, the rules, and the record by which anyone can grade it again. */
 export const HoliScreen = () => (
   <SeasonScreen
@@ -37,7 +41,7 @@ export const HoliScreen = () => (
   >
     {(season) => (
       <>
-        <SeasonHero season={season} />
+        {!hasResult(season) && <SeasonHero season={season} />}
         {season.tasks.map((task) => task.kind === 'quiz' && <QuizCard key={task.taskId} season={season} quiz={task} />)}
         <Folds>
           <SeasonTerms season={season} />

@@ -30,9 +30,7 @@ const brands: Readonly<Record<MarkKind, readonly Omit<Brand, 'kind'>[]>> = {
   team: ipl.content.tasks.flatMap(({ teams = [] }) => teams.map(({ teamId }) => ({ name: teamId }))),
   prize: [
     ...prizes.map(([name = '']) => ({ name, shape: prizeShapes[name] })),
-    ...nameVote.content.tasks.flatMap(({ options = [] }) =>
-      options.map(({ optionId: name }) => ({ name, shape: name })),
-    ),
+    ...nameVote.content.tasks.flatMap(({ options }) => options.map(({ optionId: name }) => ({ name, shape: name }))),
   ],
   game: games.map(([name = '', shape]) => ({ name, shape })),
 };

@@ -6,7 +6,7 @@ import styles from './Scoreboard.module.css';
 type Score = ReturnType<typeof scoreOf>;
 
 /** The balls of an over: runs, W for a wicket, and places for those to come; hidden from screen readers, who hear each call. */
-export const Balls = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
+const Balls = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
   <span className={styles.balls} aria-hidden="true">
     {Array.from({ length: innings.ballsPerOver }, (_, place) => {
       const outcome = outcomes[place];

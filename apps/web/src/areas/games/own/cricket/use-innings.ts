@@ -21,7 +21,7 @@ export interface PlayChoice {
   isStill: boolean;
 }
 
-/** Presses this long after a ball, in milliseconds, were meant for it and do not bowl the next one. */
+/** Presses this long after a ball, in milliseconds, were meant for it: they neither bowl the next one nor begin another innings. */
 const lateMs = 400;
 
 interface RunningBall {
@@ -47,6 +47,7 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
   const [best, setBest] = useState(() => (week === undefined ? bestScore('cricket') : (bestOfWeek(week) ?? 0)));
   const runningBall = useRef<RunningBall>(undefined);
   const endedAt = useRef(-lateMs);
+  const isLate = (): boolean => performance.now() - endedAt.current < lateMs;
   const score = scoreOf(played);
 
   useEffect(() => () => runningBall.current?.end(), []);
@@ -75,8 +76,7 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
   });
 
   const bowl = (): void => {
-    if (runningBall.current || !stage.current || score.isOver) return;
-    if (performance.now() - endedAt.current < lateMs) return;
+    if (runningBall.current || !stage.current || score.isOver || isLate()) return;
     const ball = ballOf(played, choice.isSlow);
     const flight = playFlight(stage.current, ball, choice.isStill);
     const silence = choice.hasSound ? playTicks(ball) : undefined;
@@ -107,6 +107,8 @@ export const useInnings = (stage: RefObject<Stage | null>, choice: PlayChoice, w
     next: ballOf(played, choice.isSlow),
     bowl,
     hit,
-    again: () => setPlayed(newInnings(week)),
+    again: () => {
+      if (!isLate()) setPlayed(newInnings(week));
+    },
   };
 };

@@ -17,7 +17,12 @@ export const twoCells: Group = async ({ product, generator, effort }) => {
     { from: allBuckets.from, to: middle - 1 },
     { from: middle, to: allBuckets.to },
   ];
-  const addDatabase = async (name: string, count: number, buckets = allBuckets, skipped = 0) => {
+  const addDatabase = async (
+    name: string,
+    count: number,
+    buckets: { from: number; to: number } = allBuckets,
+    skipped = 0,
+  ) => {
     const url = await createDatabase(product.databaseUrl, name);
     const users = await addUsers(url, product.dataDir, { all: count, signedIn: count, buckets, skipped });
     return { url: serverUrlOf(url), users };

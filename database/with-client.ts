@@ -6,6 +6,8 @@ export const withClient = async <Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
   const client = new pg.Client(config);
+  // A lost connection raises an error here, too; what it interrupts fails by itself.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { openOperatorCommands } from '../../apps/server/src/console/operator-commands.ts';
 import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
+import { withClient } from '../../database/with-client.ts';
 import { audit, content, growth, money, session, support, users } from '../../packages/contract/src/console/index.ts';
 import type { CallDefinition, Reply } from '../../packages/contract/src/index.ts';
 import { median } from '../kit/alternating.ts';
 import { createCaller } from '../load/caller.ts';
 import type { Row } from '../report/row.ts';
-import { onDatabase } from '../stack/database.ts';
 import { addUsers } from '../stack/population.ts';
 import type { Group } from './bench.ts';
 import { addOffers, untilFeedIsRead } from './coupon-search.ts';
@@ -103,7 +103,7 @@ export const consoleLists: Group = async ({ product, effort }) => {
   const crowd = await addUsers(databaseUrl, dataDir, { all: effort.manyUsers, signedIn: 1_000 });
   const looks = looksOf(crowd[0]?.userGid ?? '');
   const console = await product.startConsole();
-  return onDatabase(databaseUrl, async (client): Promise<Row[]> => {
+  return withClient({ connectionString: databaseUrl }, async (client): Promise<Row[]> => {
     await addOffers(client);
     await client.query(addTiles, [tiles]);
     await client.query('vacuum analyze resource');

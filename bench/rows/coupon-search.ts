@@ -9,10 +9,10 @@ import {
   missedBy,
   namesIn,
 } from '../../apps/server/src/areas/coupons/testing/labelled-queries.ts';
+import { withClient } from '../../database/with-client.ts';
 import type { ContentOf } from '../../packages/contract/src/index.ts';
 import { type Caller, createCaller } from '../load/caller.ts';
 import type { MeasuredRow, Row } from '../report/row.ts';
-import { onDatabase } from '../stack/database.ts';
 import { addUsers } from '../stack/population.ts';
 import { againstRowByKey } from './against-row-by-key.ts';
 import type { Group } from './bench.ts';
@@ -118,7 +118,7 @@ export const couponSearch: Group = async (bench) => {
     const { coupons } = await caller.call<ContentOf<typeof path>>(path, body, {});
     return coupons.map(({ couponGid }) => couponGid);
   };
-  const measured = await onDatabase(databaseUrl, async (client): Promise<Row[]> => {
+  const measured = await withClient({ connectionString: databaseUrl }, async (client): Promise<Row[]> => {
     const rows = await qualityRows(client, search);
     await addOffers(client);
     return [...rows, await scansRow(client)];

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { withClient } from '../../database/with-client.ts';
 import type { ContentOf, Reply } from '../../packages/contract/src/index.ts';
 import type { OutboxMessage } from '../../packages/partners/src/sms/sandbox.ts';
 import { alternating, median } from '../kit/alternating.ts';
 import { startHelper } from '../kit/helper.ts';
 import { type Caller, createCaller } from '../load/caller.ts';
-import { onDatabase } from '../stack/database.ts';
 import type { Group } from './bench.ts';
 
 /** A little more than the 60 seconds between two codes to one number. */
@@ -48,7 +48,7 @@ export const signIn = async (
 
 /** Advances the product's clock past the pause between two codes. */
 const passCoolDown = async (databaseUrl: string): Promise<void> => {
-  await onDatabase(databaseUrl, (client) =>
+  await withClient({ connectionString: databaseUrl }, (client) =>
     client.query(
       `insert into clock_offset (seconds) values ($1)
        on conflict (only_row) do update set seconds = clock_offset.seconds + excluded.seconds`,

@@ -1,4 +1,5 @@
 import { argonOptions, createHashing } from '../../apps/server/src/areas/identity/hashing.ts';
+import { withClient } from '../../database/with-client.ts';
 import type { BodyOf, ContentOf } from '../../packages/contract/src/index.ts';
 import { median } from '../kit/alternating.ts';
 import { burstOf } from '../load/burst.ts';
@@ -12,7 +13,6 @@ import { type Contest, measurePeer } from '../peers/measure.ts';
 import { medusa } from '../peers/medusa.ts';
 import { strapi } from '../peers/strapi.ts';
 import type { Row } from '../report/row.ts';
-import { onDatabase } from '../stack/database.ts';
 import { addUsers, sampleMobiles } from '../stack/population.ts';
 import type { Product } from '../stack/product.ts';
 import type { Bench, Group } from './bench.ts';
@@ -36,7 +36,7 @@ const readTiles = async (caller: Caller) =>
 /** Copies tiles of the demo content beside themselves until the home page shows a hundred. Returns them as they are served. */
 const makeTiles = async (caller: Caller, databaseUrl: string) => {
   const shown = (await readTiles(caller)).map(({ resourceGid }) => resourceGid);
-  await onDatabase(databaseUrl, (client) =>
+  await withClient({ connectionString: databaseUrl }, (client) =>
     client.query(
       `insert into resource
        select (jsonb_populate_record(tile, jsonb_build_object('resource_gid', resource_gid || '-' || n, 'id', id + n * 100000))).*
@@ -58,7 +58,7 @@ const addPasswords = async ({ databaseUrl, dataDir }: Product, count: number): P
     ({ userGid }) => userGid,
   );
   const hashed = await createHashing().admit((hasher) => hasher.make(password));
-  await onDatabase(databaseUrl, (client) =>
+  await withClient({ connectionString: databaseUrl }, (client) =>
     client.query('update app_user set password_hash = $1 where user_gid = any($2)', [hashed, userGids]),
   );
   return sampleMobiles(count);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withClient } from '../../database/with-client.ts';
 import { parentOf, treeProcessorMs } from '../kit/process-tree.ts';
-import { onDatabase } from './database.ts';
 
 /** Cumulative work of a database. */
 export interface DatabaseCost {
@@ -25,14 +25,14 @@ const processorMsOf = (backend: number): number | undefined => {
  * Processor time of all PostgreSQL processes so far; undefined if the system does not report it.
  */
 export const databaseProcessorMs = (databaseUrl: string): Promise<number | undefined> =>
-  onDatabase(databaseUrl, async (client) => {
+  withClient({ connectionString: databaseUrl }, async (client) => {
     const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
     return rows[0] && processorMsOf(rows[0].backend);
   });
 
 /** Reads the database's cumulative work, once all ended work is counted. */
 export const databaseCost = (databaseUrl: string): Promise<DatabaseCost> =>
-  onDatabase(databaseUrl, async (client) => {
+  withClient({ connectionString: databaseUrl }, async (client) => {
     await wait(restMs);
     const { rows } = await client.query<{ transactions: string; wal: string; backend: number }>(
       `select xact_commit + xact_rollback as transactions, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal, pg_backend_pid() as backend

@@ -1,23 +1,11 @@
-import pg from 'pg';
 import { migrate } from '../../database/migrate.ts';
-
-/** Runs something on a connection of its own. */
-export const onDatabase = async <Result>(
-  databaseUrl: string,
-  act: (client: pg.Client) => Promise<Result>,
-): Promise<Result> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await act(client);
-  } finally {
-    await client.end();
-  }
-};
+import { withClient } from '../../database/with-client.ts';
 
 /** Makes another database beside the one of `databaseUrl`, and gives its address. */
 export const createEmptyDatabase = async (databaseUrl: string, name: string): Promise<string> => {
-  await onDatabase(databaseUrl, (client) => client.query(`create database ${client.escapeIdentifier(name)}`));
+  await withClient({ connectionString: databaseUrl }, (client) =>
+    client.query(`create database ${client.escapeIdentifier(name)}`),
+  );
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashSecret, newSecret, writeToken } from '../../apps/server/src/platform/calls/session-token.ts';
 import { allBuckets, newUserGidIn } from '../../apps/server/src/platform/cells/cell-range.ts';
 import { openSecrets } from '../../apps/server/src/platform/data/secrets.ts';
-import { onDatabase } from './database.ts';
+import { withClient } from '../../database/with-client.ts';
 
 /** A user with a session to call with. */
 export interface SignedIn {
@@ -44,7 +44,7 @@ const addSampleSessions = `
 
 /** A new session for each of these users. */
 export const openSessions = (databaseUrl: string, userGids: readonly string[]): Promise<SignedIn[]> =>
-  onDatabase(databaseUrl, async (client) => {
+  withClient({ connectionString: databaseUrl }, async (client) => {
     const sessions = userGids.map((userGid) => ({ userGid, sessionId: randomUUID(), secret: newSecret() }));
     const sessionIds = sessions.map(({ sessionId }) => sessionId);
     await client.query(addSampleSessions, [userGids, sessionIds, sessions.map(({ secret }) => hashSecret(secret))]);
@@ -84,7 +84,7 @@ export const addUsers = async (
     return { userGid, uid: 1_000_000_000 + skipped + index, mobileSealed, mobileIndex: secrets.index('phone', mobile) };
   });
   const gids = sample.map(({ userGid }) => userGid);
-  await onDatabase(databaseUrl, async (client) => {
+  await withClient({ connectionString: databaseUrl }, async (client) => {
     if (all > signedIn) {
       await client.query(addCrowd, [all - signedIn]);
       await client.query(addCrowdSessions);
@@ -94,6 +94,6 @@ export const addUsers = async (
     await client.query(addSampleNumbers, [sample.map(({ mobileIndex }) => mobileIndex), gids]);
   });
   const sessions = await openSessions(databaseUrl, gids);
-  await onDatabase(databaseUrl, (client) => client.query('vacuum analyze'));
+  await withClient({ connectionString: databaseUrl }, (client) => client.query('vacuum analyze'));
   return sessions;
 };

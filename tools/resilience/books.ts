@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { readInvariants, stepsInvariant } from '../../apps/server/src/areas/payments/invariant-store.ts';
+import { withClient } from '../../database/with-client.ts';
 import { type Book, bookOf, type Counts } from './kit.ts';
 
 /** Amounts and counts are whole numbers that fit. */
@@ -13,17 +14,8 @@ export type Books = ReturnType<typeof booksOf>;
  * meanwhile.
  */
 export const booksOf = (...databaseUrls: readonly string[]) => {
-  const rowsIn = async <Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString });
-    // A killed database raises an error here, too; the query itself fails separately.
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const rowsIn = <Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> =>
+    withClient({ connectionString }, async (client) => (await client.query<Row>(sql)).rows);
   const rows = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
     (await Promise.all(databaseUrls.map((url) => rowsIn<Row>(url, sql)))).flat();
   /** The only row of a query whose columns are counts, added up over all databases. */

@@ -66,25 +66,12 @@ const signUpInBoth = async (): Promise<readonly [Account, Account]> => {
 
 const showUser = ({ client, asUser }: SignedIn) => client.post('/flamingo/user/userInfo', {}, asUser);
 
-/** Code for a number of somebody who is signed in. */
-const codeFor = async (
-  { client, asUser }: SignedIn,
-  mobile: string,
-  smsType: 'TYPE_OLD_MOBILE' | 'TYPE_NEW_MOBILE',
-) => {
-  await identity.advanceClock(61);
-  const { content } = await client.post('/flamingo/user/sendCode', { mobile, smsType }, asUser);
-  const newest = identity.sms.sent.findLast((message) => message.mobile === mobile);
-  const verifyCode = newest && 'code' in newest.variables ? newest.variables.code : '000000';
-  return { verifyCode, verifyToken: content.verifyToken };
-};
-
 const changeNumber = async (user: Account, mobile: string) => {
   const { client, asUser, mobile: oldMobile } = user;
   const smsType = 'TYPE_OLD_MOBILE' as const;
-  const ofOld = { mobile: oldMobile, smsType, ...(await codeFor(user, oldMobile, smsType)) };
+  const ofOld = { mobile: oldMobile, smsType, ...(await identity.codeFor(client, oldMobile, smsType, asUser)) };
   const { proof } = (await client.post('/flamingo/user/validCode', ofOld, asUser)).content;
-  const ofNew = await codeFor(user, mobile, 'TYPE_NEW_MOBILE');
+  const ofNew = await identity.codeFor(client, mobile, 'TYPE_NEW_MOBILE', asUser);
   return client.post('/flamingo/user/changeMobile', { oldMobile, mobile, ...ofNew, proof }, asUser);
 };
 
@@ -160,7 +147,7 @@ test('a lost number is replaced by one of any cell', async () => {
 
 test('a number of one cell gets no code for an account of another, only a notice', async () => {
   const [one, other] = await signUpInBoth();
-  await codeFor(one, other.mobile, 'TYPE_NEW_MOBILE');
+  await identity.codeFor(one.client, other.mobile, 'TYPE_NEW_MOBILE', one.asUser);
   expect(identity.sms.sent.findLast(({ mobile }) => mobile === other.mobile)?.template).toBe('numberInUse');
 });
 

@@ -5,9 +5,6 @@ import type { TestClient, TestReply } from '#testing/test-client.ts';
 import { notifyAllNumbers } from './notify-numbers.ts';
 import { problemOf, type SignedIn, startIdentity, type TestIdentity } from './testing/test-identity.ts';
 
-type SmsType = 'TYPE_LOGIN' | 'TYPE_OLD_MOBILE' | 'TYPE_NEW_MOBILE' | 'TYPE_LOST_MOBILE' | 'TYPE_REVERT_MOBILE';
-type As = Partial<SignedIn['asUser']>;
-
 const hour = 3_600;
 const password = 'Kadhai#Chai7';
 
@@ -28,18 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** Asks for a code and reads it from the phone; a phone without one gives a wrong code. */
-const codeFor = async (client: TestClient, mobile: string, smsType: SmsType, as: As = {}) => {
-  await identity.advanceClock(61);
-  const sent = await client.post('/flamingo/user/sendCode', { mobile, smsType }, as);
-  if (sent.code !== 0) throw new Error(problemOf(sent));
-  const newest = identity.sms.sent.findLast((message) => message.mobile === mobile);
-  const verifyCode = newest && 'code' in newest.variables ? newest.variables.code : '000000';
-  return { verifyCode, verifyToken: sent.content.verifyToken };
-};
-
 const proofOfOld = async ({ client, asUser }: Pick<SignedIn, 'client' | 'asUser'>, mobile: string) => {
-  const code = await codeFor(client, mobile, 'TYPE_OLD_MOBILE', asUser);
+  const code = await identity.codeFor(client, mobile, 'TYPE_OLD_MOBILE', asUser);
   return (await client.post('/flamingo/user/validCode', { mobile, smsType: 'TYPE_OLD_MOBILE', ...code })).content.proof;
 };
 
@@ -50,7 +37,7 @@ const change = async (
   mobile: string,
   proofs: { proof?: string; password?: string } = {},
 ) => {
-  const code = await codeFor(client, mobile, 'TYPE_NEW_MOBILE', asUser);
+  const code = await identity.codeFor(client, mobile, 'TYPE_NEW_MOBILE', asUser);
   return client.post('/flamingo/user/changeMobile', { oldMobile, mobile, ...code, ...proofs }, asUser);
 };
 
@@ -58,20 +45,20 @@ const changeBySim = async (user: Pick<SignedIn, 'client' | 'asUser'>, oldMobile:
   change(user, oldMobile, mobile, { proof: await proofOfOld(user, oldMobile) });
 
 const reportLostNumber = async (client: TestClient, oldMobile: string, mobile: string, secret?: string) => {
-  const code = await codeFor(client, mobile, 'TYPE_LOST_MOBILE');
+  const code = await identity.codeFor(client, mobile, 'TYPE_LOST_MOBILE');
   const body = { oldMobile, mobile, ...code, ...(secret && { password: secret }) };
   return client.post('/flamingo/user/lostMobile', body);
 };
 
 const revertByCode = async (client: TestClient, mobile: string) => {
-  const code = await codeFor(client, mobile, 'TYPE_REVERT_MOBILE');
+  const code = await identity.codeFor(client, mobile, 'TYPE_REVERT_MOBILE');
   return client.post('/flamingo/user/revertMobile', { loginType: 0, mobile, ...code });
 };
 const revertByPassword = (client: TestClient, mobile: string, secret: string) =>
   client.post('/flamingo/user/revertMobile', { loginType: 1, mobile, password: secret });
 
 const signInByCode = async (client: TestClient, mobile: string, more: { password?: string; startNew?: true } = {}) => {
-  const code = await codeFor(client, mobile, 'TYPE_LOGIN');
+  const code = await identity.codeFor(client, mobile, 'TYPE_LOGIN');
   return client.post('/flamingo/user/login', { loginType: 0, mobile, ...code, ...more });
 };
 
@@ -142,8 +129,10 @@ describe('the owner', () => {
     expect(problemOf(await change(user, wrong, fresh, { password }))).toBe('originalMobileWrong 2012 200');
     expect(problemOf(await change(user, mobile, fresh))).toBe('proofMissing 2009 200');
     expect(problemOf(await change(user, mobile, fresh, { password: 'Wrong#Pass9' }))).toBe('credentialsWrong 2004 200');
-    await expect(codeFor(user.client, wrong, 'TYPE_OLD_MOBILE', user.asUser)).rejects.toThrow('originalMobileWrong');
-    await expect(codeFor(user.client, fresh, 'TYPE_NEW_MOBILE')).rejects.toThrow('signInNeeded');
+    await expect(identity.codeFor(user.client, wrong, 'TYPE_OLD_MOBILE', user.asUser)).rejects.toThrow(
+      'originalMobileWrong',
+    );
+    await expect(identity.codeFor(user.client, fresh, 'TYPE_NEW_MOBILE')).rejects.toThrow('signInNeeded');
     expect(await opens(user, mobile)).toBe(user.session.userGid);
   });
 
@@ -328,7 +317,7 @@ describe('a number that may have a new owner', () => {
   it('does not sign in a new device by code only, after 90 days', async () => {
     const { mobile, user } = await dormant();
     const stranger = await identity.newVisitor();
-    const code = await codeFor(stranger, mobile, 'TYPE_LOGIN');
+    const code = await identity.codeFor(stranger, mobile, 'TYPE_LOGIN');
     const login = (more: object) =>
       stranger.post('/flamingo/user/login', { loginType: 0, mobile, ...code, ...more } as never);
     expect((await login({})).content).toMatchObject({ problem: 'secondProofNeeded', hasPwd: true });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { LoginSession } from '@sikka/contract';
+import type { BodyOf, LoginSession } from '@sikka/contract';
 import { closedCircuit } from '@sikka/partners/kit';
 import type { NumberRegistry, SmsGateway, SmsMessage } from '@sikka/partners/kit';
 import { clockOffset, moveClock } from '#platform/data/clock.ts';
 import { nextIstMidnight } from '#platform/data/ist-day.ts';
 import type { ServerArea } from '#platform/platform.ts';
-import type { TestClient, TestReply } from '#testing/test-client.ts';
+import type { CallOptions, TestClient, TestReply } from '#testing/test-client.ts';
 import { createTestServer, type TestServer, type TestServerOptions } from '#testing/test-server.ts';
 import type { Hashing } from '../hashing.ts';
 import { createIdentity, type IdentityArea } from '../index.ts';
@@ -63,6 +63,13 @@ export interface TestIdentity {
   /** A number that no other test of the file uses. */
   newMobile(): string;
   sendCode(client: TestClient, mobile: string): Promise<TestReply<{ verifyToken: string; lastTime: number }>>;
+  /** Requests a code past any cool-down and reads it from the SMS; a number that got none gets a wrong code. */
+  codeFor(
+    client: TestClient,
+    mobile: string,
+    smsType: BodyOf<'/flamingo/user/sendCode'>['smsType'],
+    as?: CallOptions,
+  ): Promise<{ verifyCode: string; verifyToken: string }>;
   /** Signs in by code, past any cool-down, keeping the token in a header. */
   signIn(mobile: string, client?: TestClient): Promise<SignedIn>;
   setPassword(user: SignedIn, newPassword: string): Promise<SignedIn>;
@@ -128,6 +135,14 @@ export const startIdentity = async (
     },
     newMobile: () => String((lastMobile += 1)),
     sendCode: (client, mobile) => client.post('/flamingo/user/sendCode', { mobile, smsType: 'TYPE_LOGIN' }),
+    codeFor: async (client, mobile, smsType, as) => {
+      await identity.advanceClock(61);
+      const sent = await client.post('/flamingo/user/sendCode', { mobile, smsType }, as);
+      if (sent.code !== 0) throw new Error(problemOf(sent));
+      const newest = sms.sent.findLast((message) => message.mobile === mobile);
+      const verifyCode = newest && 'code' in newest.variables ? newest.variables.code : '000000';
+      return { verifyCode, verifyToken: sent.content.verifyToken };
+    },
     signIn: async (mobile, existingClient) => {
       const client = existingClient ?? (await identity.newVisitor());
       await identity.advanceClock(61);

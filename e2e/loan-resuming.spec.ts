@@ -2,7 +2,7 @@ import { groupTypedDay } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { flexiRequest, applicant, test } from './support/borrower.ts';
 import { lenderName } from './support/lenders.ts';
-import { applyField, fillPerson, progressLine } from './support/loans.ts';
+import { applyField, choosePurpose, fillPerson, progressLine } from './support/loans.ts';
 import { becomeUser } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
@@ -20,6 +20,7 @@ test('a borrower resumes an application on another device', async ({
 }) => {
   await test.step('what is typed on the first device is saved', async () => {
     await page.goto(`${app}/apiloan/${productGid}`);
+    await choosePurpose(page);
     await fillPerson(page);
     await applyField(page, m.lending_apply_email()).focus();
     await expect(page.getByText(m.common_saved(), { exact: true })).toBeVisible();
@@ -29,6 +30,7 @@ test('a borrower resumes an application on another device', async ({
     await time.advance(codePauseSeconds);
     await becomeUser(otherDevice, phone);
     await otherDevice.goto(`${app}/apiloan/${productGid}`);
+    await choosePurpose(otherDevice);
     await expect(applyField(otherDevice, m.common_full_name())).toHaveValue(applicant.fullName);
     await expect(applyField(otherDevice, m.common_date_of_birth())).toHaveValue(groupTypedDay(applicant.birthDay));
     await expect(applyField(otherDevice, m.common_pan())).toHaveValue('');

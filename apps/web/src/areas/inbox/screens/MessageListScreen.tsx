@@ -45,8 +45,8 @@ export const Types = () => {
                 </span>
               }
               sub={
-                <span className="facing">
-                  <span className="grow">{newest.title}</span>
+                <span className="wrapped">
+                  <span className="words">{newest.title}</span>
                   {unreadCount > 0 && (
                     <Tag tone="brand">{m.inbox_unread({ count: unreadCount, shown: formatNumber(unreadCount) })}</Tag>
                   )}

@@ -1,9 +1,11 @@
 import type { LoanApplication, LoanDocument } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { openFold } from '#shared/money/testing/open-screen.tsx';
+import { firmOfferWith } from '../testing/applications.ts';
 import { openStep, press, acceptedApplicationWith, typeInto } from '../testing/open-step.tsx';
 
 const sentAt = '2026-11-21T05:31:50.000Z';
@@ -71,6 +73,15 @@ describe('the agreement', () => {
     expect(screen.getByText('₹48,820')).toBeTruthy();
     expect(screen.getByText('A••• D•••')).toBeTruthy();
     expect(screen.getByText('ending in 9012')).toBeTruthy();
+  });
+
+  it('is summed up with the exact amounts that are consented to', async () => {
+    const offer = firmOfferWith({ instalmentPaise: paise(458_444), netPaise: paise(4_882_050) });
+    await open(readyWith({ offers: [offer], acceptedOfferId: offer.offerId }));
+    const count = offer.schedule.length;
+    expect(screen.getByText(m.lending_facts_times({ count, amount: '₹4,584.44' }))).toBeTruthy();
+    expect(screen.getByText('₹48,820.50')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /₹4,584\.44/ })).toBeTruthy();
   });
 
   it('is requested by a press after a failure', async () => {

@@ -17,7 +17,6 @@ import { termRow } from '#areas/lending/pieces.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { toast } from '#shared/toast.ts';
 import { PointList } from '../PointList.tsx';
-import { costText, gainText } from '../amount-texts.ts';
 import { DocumentText, useDocument, documentName } from '../documents/documents.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 import { acceptedOffer } from './step-rules.ts';
@@ -211,12 +210,12 @@ const LoanSum = ({ application }: { application: LoanApplication }) => {
       <Facts
         rows={[
           [m.common_loan_amount(), formatPaise(principalPaise)],
-          [m.lending_facts_you_get(), gainText(netPaise)],
+          [m.lending_facts_you_get(), formatPaise(netPaise)],
           [m.lending_payout_account(), accountEnding && m.lending_payout_ending({ digits: accountEnding })],
           [m.lending_payout_bank_name(), accountName],
           [
             m.common_monthly_emi(),
-            m.lending_facts_times({ count: schedule.length, amount: costText(instalmentPaise) }),
+            m.lending_facts_times({ count: schedule.length, amount: formatPaise(instalmentPaise) }),
           ],
           termRow(m.lending_facts_apr(), m.lending_term_apr(), hundredthsText(aprHundredths)),
         ]}

@@ -67,7 +67,7 @@ export const linkTo = <Path extends ScreenPath>(path: Path, fields: FieldsOf<Pat
 /** The button text for a screen; the others have a general text. */
 const buttonTitles: Partial<Record<ScreenPath, typeof m.assistant_answer_screen_act>> = {
   '/refunds': m.assistant_answer_refund_all,
-  '/refund': m.assistant_answer_refund_open,
+  '/refund': m.common_see_the_refund,
   '/payResult': m.assistant_answer_payment_open,
   '/transactions': m.assistant_answer_payment_all,
   '/myBills': m.assistant_answer_bills_open,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { m } from '@sikka/messages';
 import { zero } from '@sikka/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -99,7 +100,7 @@ test('a refusal by the biller starts a refund that can be followed to the payer�
   const refused = await statusOf(call, merchantRequestId, 'hi');
   expect(refused).toMatchObject({
     status: 'REJECTED',
-    failure: { code: 'BPR001' },
+    failure: { code: 'BPR001', message: m.bills_failure_refused({ biller: 'यमुना पावर' }, { locale: 'hi' }) },
     refund: { reason: 'rejectedByBiller' },
   });
   expect(refused.statusText).toContain('पैसा लौट रहा है');

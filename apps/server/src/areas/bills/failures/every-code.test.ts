@@ -90,7 +90,7 @@ test.each(explainedAt('pay'))(
     const call = env.callAs(randomUUID());
     const { bill, merchantRequestId } = await payBill(env, call, ending);
     const [en, hi] = [await statusOf(call, merchantRequestId), await statusOf(call, merchantRequestId, 'hi')];
-    const reason = refusalMessage({ code, text }, nameOf(electricity, 'en'), 'en');
+    const reason = refusalMessage({ code, text }, { biller: nameOf(electricity, 'en'), hasBill: true }, 'en');
     expect(en).toMatchObject({
       status: 'REJECTED',
       failure: { code: code || 'UNKNOWN', message: reason },
@@ -98,7 +98,9 @@ test.each(explainedAt('pay'))(
       refund: { reason: 'rejectedByBiller', amountPaise: en.amountPaise },
       hasReceipt: false,
     });
-    expect(hi.failure?.message).toBe(refusalMessage({ code, text }, nameOf(electricity, 'hi'), 'hi'));
+    expect(hi.failure?.message).toBe(
+      refusalMessage({ code, text }, { biller: nameOf(electricity, 'hi'), hasBill: true }, 'hi'),
+    );
     expect(hi.explanation).toBe(hi.failure?.message);
     expect((await call('/bbps/bill/detail', { billId: bill.billId })).content).not.toHaveProperty('lockedBy');
   },

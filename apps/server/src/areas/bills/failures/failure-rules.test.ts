@@ -2,7 +2,7 @@ import { m } from '@sikka/messages';
 import { networkCodes } from '@sikka/partners/network/sandbox';
 import { expect, test } from 'vitest';
 import { readFailure } from './failure-rules.ts';
-import { failureMessage } from './failure-text.ts';
+import { failureMessage, refusalMessage } from './failure-text.ts';
 
 test.each(networkCodes.map((known) => [known.code, known.text, known] as const))(
   '%s (%s) has a text in both languages',
@@ -60,3 +60,10 @@ test.each(['BFR024', 'BFR099', 'BFR999', 'BFR', 'bfr003', 'BVR999', 'N001', 'ERR
     }
   },
 );
+
+test('a biller that has shown a bill is not said to miss its account', () => {
+  const told = (hasBill: boolean) =>
+    refusalMessage({ code: 'BPR001', text: '' }, { biller: 'Yamuna Power', hasBill }, 'en');
+  expect(told(true)).toBe(m.bills_failure_refused({ biller: 'Yamuna Power' }, { locale: 'en' }));
+  expect(told(false)).toBe(m.bills_failure_wrong_account({ biller: 'Yamuna Power' }, { locale: 'en' }));
+});

@@ -23,12 +23,16 @@ export const presentFailure = (
   };
 };
 
-/** Why a biller refused a payment. */
+/** Meanings that contradict a bill which the biller has shown. */
+const contradicted: readonly FailureMeaning[] = ['wrong_account', 'wrong_combination'];
+
+/** Why a biller refused a payment; `hasBill`: the biller had shown the bill. */
 export const refusalMessage = (
   failure: Pick<NetworkFailure, 'code' | 'text'>,
-  biller: string,
+  { biller, hasBill }: { biller: string; hasBill: boolean },
   locale: Locale,
 ): string => {
   const { meaning } = readFailure(failure);
-  return failureMessage(meaning === 'other' ? 'refused' : meaning, { biller }, locale);
+  const isUnknown = meaning === 'other' || (hasBill && contradicted.includes(meaning));
+  return failureMessage(isUnknown ? 'refused' : meaning, { biller }, locale);
 };

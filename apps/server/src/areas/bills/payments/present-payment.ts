@@ -84,7 +84,11 @@ const explanationOf = (row: PaymentRow, status: BillPaymentStatus, payment: Paym
 };
 
 const reasonOf = (row: PaymentRow, locale: Locale): string =>
-  refusalMessage({ code: row.code ?? '', text: row.reason ?? '' }, networkText(row.biller_name, locale), locale);
+  refusalMessage(
+    { code: row.code ?? '', text: row.reason ?? '' },
+    { biller: networkText(row.biller_name, locale), hasBill: row.bill_id !== null },
+    locale,
+  );
 
 export interface LoadedPayment {
   row: OwnPayment;

@@ -66,7 +66,10 @@ const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
   if (payment.refund || closed.includes(payment.status))
     return (
       <>
-        {payment.refund && <RefundProgress refund={payment.refund} />}
+        {/* The reason of a refusal stands above. */}
+        {payment.refund && (
+          <RefundProgress refund={payment.failure ? { ...payment.refund, reasonText: '' } : payment.refund} />
+        )}
         <PaymentFacts payment={payment}>
           <Steps payment={payment} />
         </PaymentFacts>
@@ -100,18 +103,19 @@ interface ResultProps {
 /** A bill payment in full. */
 export const Result = ({ payment, isPolling }: ResultProps) => {
   useStoredReceipt(payment);
+  const isUnsettled = payment.refund !== undefined || !payment.hasReceipt;
   return (
     <PaymentOutcome
       {...outcomeOf(payment)}
       isPolling={isPolling}
-      category={categories[payment.status]}
-      hasHelp={!payment.refund && !payment.hasReceipt}
+      category={payment.refund ? 'REFUND' : categories[payment.status]}
+      hasHelp={isUnsettled}
     >
       <Suspense fallback={<ListSkeleton rows={2} />}>
         <PaymentProgress payment={payment} />
       </Suspense>
       {/* A pending payment has its complaint on PendingBillScreen. */}
-      {payment.status !== 'PENDING' && (payment.refund || !payment.hasReceipt) && <ComplaintCard payment={payment} />}
+      {payment.status !== 'PENDING' && isUnsettled && <ComplaintCard payment={payment} />}
     </PaymentOutcome>
   );
 };

@@ -222,7 +222,7 @@ describe('what to do next', () => {
     [
       'is the form where no account is linked',
       { status: 'EXPIRED' },
-      [`${m.bills_result_correct()} /app/linkAccount?billerId=YAMU00000DEL01`],
+      [`${m.common_try_again()} /app/linkAccount?billerId=YAMU00000DEL01`],
     ],
     ['is to wait for the biller', { status: 'PENDING', accountId }, [`What happens now /app/pendingBill?${at}`]],
     [
@@ -255,11 +255,14 @@ it('the result of a refused payment shows why, the four stages of the refund, an
   expect(screen.getByText('The amount is not the one that is due.')).toBeTruthy();
   expect(steps()).toEqual([
     'Money left your accountUPI21 Nov, 9:41 am',
-    'Refund startedThe biller did not take the payment.21 Nov, 9:42 am',
+    'Refund started21 Nov, 9:42 am',
     `${m.payments_screen_refund_sent()}RRN 4321 8876 102921 Nov, 10:00 am`,
     `Still to come: ${m.payments_screen_refund_credited()}by 26 Nov 2026`,
   ]);
-  expect(links()).toEqual([`${m.bills_result_correct()} /app/linkAccount?billerId=YAMU00000DEL01`]);
+  expect(links()).toEqual([
+    `${m.common_try_again()} /app/linkAccount?billerId=YAMU00000DEL01`,
+    `${m.common_see_the_refund()} /app/refund?${at}`,
+  ]);
 });
 
 describe('a complaint', () => {

@@ -1,11 +1,10 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
+import { Button, type ButtonProps } from '@sikka/ui/button';
 import { useSearch } from '#shared/router/view.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { retryText } from '#shared/money/payment-rules.ts';
-import { helpHref } from '#shared/help/help-links.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useSettling } from '#shared/money/use-just-back.ts';
 import { hrefOf } from '#shared/navigation.ts';
@@ -15,16 +14,25 @@ import { useBillPayment } from '../payment-reads.ts';
 import { billActionOf, type BillAction } from '../result-rules.ts';
 import { Result } from '../Result.tsx';
 
-const PayButton = ({ action, payment }: { action: BillAction; payment: BillPayment }) => {
+interface PayButtonProps extends Pick<ButtonProps, 'variant'> {
+  action: BillAction;
+  payment: BillPayment;
+}
+
+const PayButton = ({ action, payment, variant }: PayButtonProps) => {
   const { merchantRequestId, accountId, amountPaise } = payment;
   const again = accountId ? { to: '/billDetail' as const, search: { accountId } } : formOf(payment);
   const href = hrefOf(action === 'payAgain' ? again : { to: '/pay', search: { merchantRequestId } });
   const label = {
     pay: () => m.common_pay_amount({ amount: formatPaise(amountPaise) }),
     retry: () => retryText(payment.payment),
-    payAgain: accountId ? m.common_try_again : m.bills_result_correct,
+    payAgain: m.common_try_again,
   }[action];
-  return <Button href={href}>{label()}</Button>;
+  return (
+    <Button href={href} variant={variant}>
+      {label()}
+    </Button>
+  );
 };
 
 /** Whether the footer has any action. */
@@ -35,6 +43,8 @@ const hasResultFoot = (payment: BillPayment): boolean =>
 const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   const action = billActionOf(payment);
   const { status, merchantRequestId, hasReceipt, refund } = payment;
+  const isRefunding = refund !== undefined && refund.stage !== 'CREDITED';
+  const variant = isRefunding ? 'soft' : 'primary';
   return (
     <div className="actions">
       {status === 'PENDING' && (
@@ -42,13 +52,15 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
           {m.bills_result_pending()}
         </Button>
       )}
-      {refund && (
-        <Button variant="soft" href={helpHref('PAYMENT', merchantRequestId, 'REFUND')}>
-          {m.common_get_help()}
+      {hasReceipt && (
+        <Button variant={variant} href={hrefOf({ to: '/' })}>
+          {m.common_done()}
         </Button>
       )}
-      {hasReceipt && <Button href={hrefOf({ to: '/' })}>{m.common_done()}</Button>}
-      {action && <PayButton action={action} payment={payment} />}
+      {action && <PayButton {...{ action, payment, variant }} />}
+      {isRefunding && (
+        <Button href={hrefOf({ to: '/refund', search: { merchantRequestId } })}>{m.common_see_the_refund()}</Button>
+      )}
     </div>
   );
 };

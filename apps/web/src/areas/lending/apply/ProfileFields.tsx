@@ -137,7 +137,8 @@ export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFi
   const { label, choices, input, isDay, hint, placeholder } = fieldStyles[field];
   const { value, error, onChange } = form.field(field);
   const { onText } = form.typed(field);
-  const saved = field === 'pan' && maskedPan ? m.lending_apply_pan_saved({ pan: maskedPan }) : undefined;
+  const saved =
+    field === 'pan' && maskedPan && value === '' ? m.lending_apply_pan_saved({ pan: maskedPan }) : undefined;
   const shared = { label: label(), hint: saved ?? hint?.(), error, value, onBlur: onLeave };
   if (choices)
     return (

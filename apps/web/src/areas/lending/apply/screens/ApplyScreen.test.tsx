@@ -245,8 +245,13 @@ describe('an application', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(m.lending_criteria_state()).value).toBe('KA');
     fireEvent.change(screen.getByLabelText(m.common_pan()), { target: { value: 'abcpe1234f' } });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/1234f/i);
+    await act(async () => void fireEvent.blur(screen.getByLabelText(m.common_pan())));
+    await vi.waitFor(() => expect(saved).toHaveBeenLastCalledWith({ pan: 'ABCPE1234F' }));
+    const keepHint = m.lending_apply_pan_saved({ pan: completeProfile.maskedPan });
+    expect(screen.queryByText(keepHint)).toBeNull();
+    fireEvent.change(screen.getByLabelText(m.common_pan()), { target: { value: '' } });
+    expect(screen.getByText(keepHint)).toBeTruthy();
     await agree();
-    expect(saved).toHaveBeenLastCalledWith({ pan: 'ABCPE1234F' });
     await vi.waitFor(() => expect(currentHref()).toBe(`/reviewing?cid=${cid}`));
     expect(post).toHaveBeenCalledWith(
       `${market}/applyLoan`,

@@ -272,7 +272,7 @@ export const CardOffer = ({ card }: { card: CreditCard }) => (
       </ListGroup>
       <p className="note">{m.lending_card_note({ issuer: card.issuer.name })}</p>
     </div>
-    <div className={`lines ${pieceStyles.action}`}>
+    <div className={`lines dock ${pieceStyles.action}`}>
       <SiteButton card={card} />
     </div>
   </div>

@@ -26,3 +26,14 @@ it.each([
   expect(screen.queryByRole('button', { name: m.frame_back() })).toBeNull();
   expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
 });
+
+it.each([
+  ['/deleteAccount', 'primary'],
+  ['/deleteReason', 'primary'],
+  ['/deleteConfirm', 'ghost'],
+])('%s has keeping the account as its %s button', async (path, variant) => {
+  answerAll(() => ({ open: [], coins: 0, erased: [], retained: [], lenders: [] }));
+  await openScreen(identityRoutes, path);
+  expect(screen.getByRole('link', { name: m.deletion_keep() }).dataset['variant']).toBe(variant);
+  expect(document.querySelectorAll('[data-variant="primary"], [data-variant="danger"]')).toHaveLength(1);
+});

@@ -27,7 +27,7 @@ export const DeleteAccountScreen = () => {
     <DeletionScreen
       action={
         isFree && (
-          <Button wide href={hrefOf({ to: '/deleteReason' })}>
+          <Button wide variant="ghost" href={hrefOf({ to: '/deleteReason' })}>
             {m.common_continue()}
           </Button>
         )

@@ -27,6 +27,7 @@ export const DeleteConfirmScreen = () => {
   const isReady = status.status === 'ready' && (coins === 0 || isGivenUp);
   return (
     <DeletionScreen
+      isFinal
       action={
         <Button wide variant="danger" disabled={!isReady} isBusy={leave.isBusy} onClick={() => void leave.run(coins)}>
           {m.deletion_confirm()}

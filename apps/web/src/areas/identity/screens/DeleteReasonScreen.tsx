@@ -40,7 +40,7 @@ export const DeleteReasonScreen = () => {
   return (
     <DeletionScreen
       action={
-        <Button wide type="submit" form={formId}>
+        <Button wide variant="ghost" type="submit" form={formId}>
           {m.common_continue()}
         </Button>
       }

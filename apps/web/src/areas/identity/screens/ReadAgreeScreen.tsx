@@ -29,6 +29,7 @@ export const ReadAgreeScreen = () => {
   const label = coins > 0 ? m.deletion_agree_next() : m.deletion_agree();
   return (
     <DeletionScreen
+      isFinal
       action={
         <Button
           wide

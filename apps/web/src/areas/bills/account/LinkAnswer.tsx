@@ -16,7 +16,11 @@ interface AnswerProps {
 }
 
 /** Opens a single bill at once; lists several to choose from, with a switch to link the account. */
-const FoundBills = ({ bills, biller: { billerId }, params }: AnswerProps & { bills: readonly Bill[] }) => {
+const FoundBills = ({
+  bills,
+  biller: { billerId, billerCategoryName },
+  params,
+}: AnswerProps & { bills: readonly Bill[] }) => {
   const [first] = bills;
   if (first && bills.length === 1) return <Redirect to="/billDetail" search={{ billId: first.billId }} isNew />;
   return (
@@ -24,15 +28,15 @@ const FoundBills = ({ bills, biller: { billerId }, params }: AnswerProps & { bil
       {bills.map((bill) => (
         <BillCard key={bill.billId} bill={bill} />
       ))}
-      {!first?.accountId && <LinkSwitch subject={{ billerId, params }} />}
+      {!first?.accountId && <LinkSwitch subject={{ billerId, params }} category={billerCategoryName} />}
     </>
   );
 };
 
 /** Actions without a bill: linking an account that owes nothing, or paying a custom amount. */
 const NoBillActions = ({ failure, biller, params }: AnswerProps & { failure: BillFailure }) => {
-  const { billerId, acceptsAdhoc } = biller;
-  if (failure.isPaid) return <LinkSwitch subject={{ billerId, params }} />;
+  const { billerId, billerCategoryName, acceptsAdhoc } = biller;
+  if (failure.isPaid) return <LinkSwitch subject={{ billerId, params }} category={billerCategoryName} />;
   return acceptsAdhoc && failure.source !== 'customer' ? (
     <Button wide href={hrefOf({ to: '/billDetail', search: { billerId } })}>
       {m.common_choose_the_amount()}

@@ -7,15 +7,38 @@ import { useState } from 'react';
 import { bills } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { offerNotifications } from '#shared/prompt/prompt-notifications.ts';
+import { flowOf, isPrepaid } from '../catalogue/category-rules.ts';
 import { accountsChanged } from './use-accounts.ts';
 
 interface LinkSwitchProps {
   /** Identifies the account: by a bill, a payment, or a filled-in form. */
   subject: BodyOf<'/bbps/customerbillaccount/link'>;
+  /** The biller's category: prepaid ones have no bill. */
+  category: string;
 }
 
+interface LinkTexts {
+  title: string;
+  text: string;
+  /** Shown instead once the account is linked. */
+  linked: string;
+}
+
+const textsFor = (category: string): LinkTexts => {
+  if (!isPrepaid(category))
+    return {
+      title: m.bills_account_link(),
+      text: m.bills_account_link_text(),
+      linked: m.bills_account_linked(),
+    };
+  const linked = m.bills_account_saved();
+  return flowOf(category) === 'fastag'
+    ? { title: m.bills_account_save_vehicle(), text: m.bills_account_save_vehicle_text(), linked }
+    : { title: m.bills_account_save_number(), text: m.bills_account_save_number_text(), linked };
+};
+
 /** Links an account, or unlinks it again. */
-export const LinkSwitch = ({ subject }: LinkSwitchProps) => {
+export const LinkSwitch = ({ subject, category }: LinkSwitchProps) => {
   const [accountId, setAccountId] = useState<string>();
   const change = useAction(async () => {
     if (accountId) await bills.deleteAccount({ accountId });
@@ -24,15 +47,16 @@ export const LinkSwitch = ({ subject }: LinkSwitchProps) => {
     if (!accountId) offerNotifications();
   }, toastProblem);
   const isLinked = accountId !== undefined;
+  const { title, text, linked } = textsFor(category);
   return (
     <ListGroup>
       <ListRow
         tile={<UserCircleDuotone />}
-        title={m.bills_account_link()}
-        sub={isLinked ? m.bills_account_linked() : m.bills_account_link_text()}
+        title={title}
+        sub={isLinked ? linked : text}
         trailing={
           <Switch
-            label={m.bills_account_link()}
+            label={title}
             labelHidden
             checked={isLinked !== change.isBusy}
             disabled={change.isBusy}

@@ -67,7 +67,9 @@ export const More = ({ payable, canPay }: MoreProps) => {
   return (
     <>
       {canPay && <Hints payable={payable} />}
-      {bill && !bill.accountId && <LinkSwitch subject={{ billId: bill.billId }} />}
+      {bill && !bill.accountId && (
+        <LinkSwitch subject={{ billId: bill.billId }} category={payable.biller.billerCategoryName} />
+      )}
       {bill && <BillFacts bill={bill} />}
       {bill && <GetHelp kind="BILL" id={bill.accountId ?? bill.billId} />}
     </>

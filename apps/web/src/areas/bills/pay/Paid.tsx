@@ -36,7 +36,9 @@ const AutopayRow = ({ accountId, billerId }: { accountId: string; billerId: stri
 const NextStep = ({ payment }: { payment: BillPayment }) => {
   const { merchantRequestId, accountId, billerId, billerCategoryName } = payment;
   if (accountId) return <AutopayRow accountId={accountId} billerId={billerId} />;
-  return flowOf(billerCategoryName) === 'recharge' ? null : <LinkSwitch subject={{ merchantRequestId }} />;
+  return flowOf(billerCategoryName) === 'recharge' ? null : (
+    <LinkSwitch subject={{ merchantRequestId }} category={billerCategoryName} />
+  );
 };
 
 /** A payment younger than this, in milliseconds, was just made. */

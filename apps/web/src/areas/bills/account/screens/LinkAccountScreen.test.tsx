@@ -73,6 +73,9 @@ afterEach(() => {
 describe('the form', () => {
   it('speaks of a bill only where there is one', async () => {
     await open();
+    expect(screen.getByText(m.bills_form_intro_bill({ biller: biller.billerName }))).toBeTruthy();
+    cleanup();
+    await open({}, { billerCategoryName: 'Insurance' });
     expect(screen.getByText(m.bills_form_intro({ biller: biller.billerName }))).toBeTruthy();
     cleanup();
     await open({}, { billerCategoryName: 'Fastag' });

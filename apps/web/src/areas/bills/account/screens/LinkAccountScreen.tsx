@@ -19,6 +19,12 @@ import { FilledIn } from '#areas/bills/form/FilledIn.tsx';
 const loadLinkAnswer = () => import('../LinkAnswer.tsx').then((it) => ({ default: it.LinkAnswer }));
 const LinkAnswer = lazy(loadLinkAnswer);
 
+/** Where the user finds what the form asks for. */
+const introOf = ({ billerCategoryName, billerName: biller }: Biller): string => {
+  if (isPrepaid(billerCategoryName)) return m.bills_form_intro_prepaid();
+  return billerCategoryName === 'Electricity' ? m.bills_form_intro_bill({ biller }) : m.bills_form_intro({ biller });
+};
+
 const LinkAccount = ({ biller }: { biller: Biller }) => {
   const formId = useId();
   const state = useBillerForm(biller);
@@ -55,11 +61,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
           <>
             <Card className="row">
               <BillerMark {...biller} />
-              <p>
-                {isPrepaid(biller.billerCategoryName)
-                  ? m.bills_form_intro_prepaid()
-                  : m.bills_form_intro({ biller: biller.billerName })}
-              </p>
+              <p>{introOf(biller)}</p>
             </Card>
             <BillerForm id={formId} biller={biller} state={state} onSend={setRequested} />
           </>

@@ -241,6 +241,17 @@ it('links an unlinked account, and unlinks it again', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
 });
 
+it.each([
+  ['Mobile Prepaid', m.bills_account_save_number],
+  ['Fastag', m.bills_account_save_vehicle],
+])('saves an account of %s, which has no bill, for the next payment', async (billerCategoryName, title) => {
+  const link = '/bbps/customerbillaccount/link';
+  await openOf({ billerCategoryName }, { accountId: undefined }, { [link]: () => accountWith() });
+  await act(async () => void fireEvent.click(screen.getByRole('switch', { name: title() })));
+  expect(screen.getByText(m.bills_account_saved())).toBeTruthy();
+  expect(screen.queryByText(m.bills_account_linked())).toBeNull();
+});
+
 it('the screen of a FASTag without a bill shows the balance, grouped like every amount', async () => {
   await open({ amountPaise: paise(0), additionalInfo: [{ name: 'Tag balance', value: '₹14321' }] });
   expect(screen.getByText('Tag balance: ₹14,321')).toBeTruthy();

@@ -124,6 +124,14 @@ test.each<[LoanCriteria['purpose'], string[]]>([
   expect(unmatched).toEqual([]);
 });
 
+test('an offer says how certain it is', () => {
+  const market = [listing('few', { minAge: 50, maxAge: 65 }, 10), listing('any', {})];
+  const certaintiesAt = (age: number | undefined) =>
+    compareProducts(market, { ...requested, age }).offers.map(({ certainty }) => certainty);
+  expect(certaintiesAt(undefined)).toEqual([certainties.open, certainties.few]);
+  expect(certaintiesAt(55)).toEqual([certainties.certain, certainties.certain]);
+});
+
 test('a lender for other purposes only is listed with one product', () => {
   const market = [listing('course', { purposes: ['EDUCATION'] }), listing('shop', { purposes: ['BUSINESS'] })];
   expect(compareProducts(market, requested).unmatched).toMatchObject([

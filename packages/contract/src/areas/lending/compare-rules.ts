@@ -18,10 +18,17 @@ export interface Listing {
   product: ComparedProduct;
 }
 
+/** A product that matches, with its conditions about facts that the criteria leave open. */
+interface Match<Listed extends Listing> {
+  listing: Listed;
+  price: FittingPrice;
+  conditions: readonly Mismatch[];
+}
+
 /** The result of comparing products with loan criteria. */
 export interface Comparison<Listed extends Listing> {
-  /** Every matching product, in the published order, with its conditions about facts that the criteria leave open. */
-  offers: { listing: Listed; price: FittingPrice; conditions: readonly Mismatch[] }[];
+  /** Every matching product, in the published order. */
+  offers: (Match<Listed> & { certainty: Ranked['certainty'] })[];
   /** For each lender without a matching product, its nearest one; sorted by the lender's name. */
   unmatched: { listing: Listed; mismatches: readonly Mismatch[] }[];
 }
@@ -39,10 +46,7 @@ const byNearness = (
   (a.listing.productGid < b.listing.productGid ? -1 : 1);
 
 /** What an offer is ranked by. */
-const rankedOf = (
-  { listing, price, conditions }: Comparison<Listing>['offers'][number],
-  criteria: LoanCriteria,
-): Ranked => {
+const rankedOf = ({ listing, price, conditions }: Match<Listing>, criteria: LoanCriteria): Ranked => {
   const { productGid, englishName, product } = listing;
   const uncertain = isForFew(product, criteria) ? certainties.few : certainties.open;
   const certainty = conditions.length === 0 ? certainties.certain : uncertain;
@@ -74,7 +78,7 @@ export const compareProducts = <Listed extends Listing>(
     offers: offers
       .map((offer) => ({ offer, ranked: rankedOf(offer, criteria) }))
       .toSorted((a, b) => byPublishedOrder(a.ranked, b.ranked))
-      .map(({ offer }) => offer),
+      .map(({ offer, ranked: { certainty } }) => ({ ...offer, certainty })),
     unmatched: unmatched.toSorted((a, b) => byEnglishName(a.listing, b.listing)),
   };
 };

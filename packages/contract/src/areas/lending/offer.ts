@@ -78,6 +78,8 @@ export const comparedOffer = z.object({
   ...loanOffer.shape,
   /** Conditions about facts that the criteria leave open; empty if the product matches whatever the answers are. */
   conditions: reasons,
+  /** Most of those who have not answered do not match; such offers come last. */
+  isForFew: z.boolean(),
 });
 export type ComparedOffer = z.output<typeof comparedOffer>;
 

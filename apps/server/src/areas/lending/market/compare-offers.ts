@@ -1,4 +1,5 @@
 import {
+  certainties,
   compareProducts,
   type Comparison,
   type FittingPrice,
@@ -88,9 +89,10 @@ export const compareOffers = handler(lending.compareOffers, async ({ live, rewar
   const { offers, unmatched } = compareProducts(live.current.products, criteria);
   if (user && offers.length > 1) await rewards?.recordComparison(user.userGid);
   return {
-    offers: offers.map(({ listing, price, conditions }) => ({
+    offers: offers.map(({ listing, price, conditions, certainty }) => ({
       ...presentOffer(listing, price, locale),
       conditions: presentReasons(conditions, locale),
+      isForFew: certainty === certainties.few,
     })),
     unmatched: unmatched.map((lender) => presentUnmatched(lender, locale)),
     orderVersion,

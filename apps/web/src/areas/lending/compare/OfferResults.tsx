@@ -4,10 +4,11 @@ import { subtract, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Term } from '@sikka/ui/term';
 import { TextButton } from '@sikka/ui/text-button';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { lending } from 'virtual:calls';
 import { formatPaise } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
@@ -170,6 +171,13 @@ interface OffersProps extends Pick<Compared, 'offers'>, Pick<OfferResultsProps, 
   requestedPaise: Paise;
 }
 
+/** Offers by how certain it is that they fit, in the published order. */
+const certaintyGroups: readonly { title?: () => string; includes: (offer: ComparedOffer) => boolean }[] = [
+  { includes: ({ conditions }) => conditions.length === 0 },
+  { title: m.lending_offers_open, includes: ({ conditions, isForFew }) => conditions.length > 0 && !isForFew },
+  { title: m.lending_offers_few, includes: ({ isForFew }) => isForFew },
+];
+
 const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersProps) => {
   const { shown, aside } = filterOffers(offers, filters, requestedPaise);
   const asked = factsText(offers);
@@ -185,13 +193,25 @@ const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersPro
         <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.common_why_this_order()}</TextButton>{' '}
         <Term meaning={m.lending_term_apr()}>{m.lending_term_apr_what()}</Term>
       </p>
-      <ol className="list">
-        {shown.map((offer) => (
-          <li key={offer.productGid}>
-            <OfferCard offer={offer} requestedPaise={requestedPaise} />
-          </li>
-        ))}
-      </ol>
+      {certaintyGroups.map(({ title, includes }) => {
+        const group = shown.filter(includes);
+        const [first] = group;
+        return (
+          first && (
+            <Fragment key={first.productGid}>
+              {/* The first offers of the page need no title. */}
+              {title && first !== shown[0] && <SectionTitle>{title()}</SectionTitle>}
+              <ol className="list">
+                {group.map((offer) => (
+                  <li key={offer.productGid}>
+                    <OfferCard offer={offer} requestedPaise={requestedPaise} />
+                  </li>
+                ))}
+              </ol>
+            </Fragment>
+          )
+        );
+      })}
       {aside.length > 0 && <FilteredOutList aside={aside} onShowAll={onShowAll} />}
     </>
   );

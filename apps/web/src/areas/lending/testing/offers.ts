@@ -49,6 +49,7 @@ export const offerWith = (overrides: Partial<ComparedOffer> = {}): ComparedOffer
     penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate: 30 }])[0]?.totalPaise ?? zero,
   coolingOffDays: 3,
   conditions: [],
+  isForFew: false,
   ...overrides,
 });
 

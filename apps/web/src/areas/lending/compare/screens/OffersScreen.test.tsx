@@ -1,3 +1,4 @@
+import type { ComparedOffer } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -115,6 +116,22 @@ describe('the offers', () => {
     cleanup();
     await open();
     expect(screen.queryByText(/^If you are/)).toBeNull();
+  });
+
+  it('that depend on answers, and those for few people, have a title below the certain ones', async () => {
+    const conditions: ComparedOffer['conditions'] = [{ reason: 'AGE_OUT_OF_RANGE', bound: '50 to 75 years' }];
+    const depending = offerWith({ productGid: 'udaan:open', conditions });
+    const few = offerWith({ productGid: 'udaan:few', conditions, isForFew: true });
+    const titles = () =>
+      [m.lending_offers_open(), m.lending_offers_few()].filter((name) => screen.queryByRole('heading', { name }));
+    await open({ ...market, offers: [offerWith(), depending, few] });
+    expect(titles()).toEqual([m.lending_offers_open(), m.lending_offers_few()]);
+    cleanup();
+    await open({ ...market, offers: [depending, few] });
+    expect(titles()).toEqual([m.lending_offers_few()]);
+    cleanup();
+    await open({ ...market, offers: [offerWith()] });
+    expect(titles()).toEqual([]);
   });
 
   it('are in the server’s order, with whole rupees that are never rounded in the lender’s favour', async () => {

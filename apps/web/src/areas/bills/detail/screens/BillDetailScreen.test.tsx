@@ -244,7 +244,7 @@ it('links an unlinked account, and unlinks it again', async () => {
 it.each([
   ['Mobile Prepaid', m.bills_account_save_number],
   ['Fastag', m.bills_account_save_vehicle],
-])('saves an account of %s, which has no bill, for the next payment', async (billerCategoryName, title) => {
+] as const)('saves an account of %s, which has no bill, for the next payment', async (billerCategoryName, title) => {
   const link = '/bbps/customerbillaccount/link';
   await openOf({ billerCategoryName }, { accountId: undefined }, { [link]: () => accountWith() });
   await act(async () => void fireEvent.click(screen.getByRole('switch', { name: title() })));

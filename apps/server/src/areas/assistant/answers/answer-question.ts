@@ -68,6 +68,9 @@ const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tool
   if (intent === 'EMI') return answerEmi(parsed, { locale, tools });
   if (isRecordIntent(intent)) {
     const answer = await answerIntent({ ...parsed, intent }, { today, locale, tools });
+    // Whether a loan can be closed early has a general answer for a user without a loan.
+    const isGeneral = intent === 'LOAN_CLOSE' && !parsed.aspects.has('HOW_MUCH') && (tools.isGuest || answer.isNone);
+    if (isGeneral) return answerFromHelp(text, request, tools, answer);
     // A guest has no records, and nothing follows from a record that does not exist or from a question back.
     const isEnd = tools.isGuest || answer.isNone || answer.choices || answer.offersSupport;
     return isEnd ? answer : { next: nextQuestions(intent, locale), ...answer };

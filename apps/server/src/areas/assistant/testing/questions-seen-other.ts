@@ -238,4 +238,11 @@ borrowing BORROWING: सबसे कम ब्याज वाला लोन 
 money NO_MONEY: राहुल को 500 रुपये भेज दो
 empty NONE: मेरा रिफंड कहाँ है
 empty NONE: मेरी अगली किस्त कब है
+borrowing BORROWING: which loan can I get
+borrowing BORROWING: main kaun sa loan le sakta hu
+borrowing BORROWING: कौन सा बैंक मुझे लोन देगा
+guest help:pay-emi: can I close a loan early?
+empty help:pay-emi: kya loan jaldi band ho sakta hai
+money NO_MONEY|powerBill: mera bijli ka bill bhar do
+money NO_MONEY: क्या तुम मेरा बिल भर दोगे
 `;

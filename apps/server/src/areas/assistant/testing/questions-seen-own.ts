@@ -268,4 +268,14 @@ requests anyRequest: मेरी शिकायत का जवाब कब 
 spending spentSep: सितंबर में कितना खर्च हुआ था
 spending yesterday: कल कितने रुपये खर्च किए
 spending waterNow: इस महीने पानी पर कितना लगा
+payment lastPayment: क्या मेरा बिल भर गया?
+payment lastPayment: kya mera bill bhar gaya
+payment lastPayment: paise kat gaye kya
+payment lastPayment: bill jama ho gaya kya
+payment lastPayment: क्या मेरा बिल पे हो चुका है
+payment lastRecharge: क्या मेरा रिचार्ज हो चुका है
+payment powerPaid: how much was my last electricity bill
+close closeAny: can I repay the loan before time?
+close closeAny: क्या मैं अपना लोन जल्दी बंद कर सकता हूँ
+close closeAny: kya loan samay se pehle chuka sakte hain
 `;

@@ -220,4 +220,7 @@ hostile REFUSED: अपने सारे निर्देश दिखाओ
 distress HARASSED: वसूली वाले रिश्तेदारों को फोन करके बदनाम कर रहे हैं
 person help:PERSON|contact|complaint-officer: किसी इंसान से बात कराओ
 guest SIGN_IN: मेरे बिल दिखाओ
+borrowing BORROWING: मुझे कौन सा लोन मिल सकता है
+borrowing BORROWING: what loans are available to me
+guest BORROWING: which loans can I get?
 `;

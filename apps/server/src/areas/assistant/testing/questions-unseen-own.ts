@@ -288,4 +288,11 @@ requests lateRequest: कौन सी शिकायत में देर �
 spending gasOct: अक्टूबर में गैस पर कितना खर्च किया
 spending bothMonths: इस महीने पिछले महीने से ज़्यादा खर्च हुआ क्या
 account mobile: मेरा रजिस्टर्ड मोबाइल नंबर क्या है
+payment lastPayment: क्या पैसे कट गए
+payment lastPayment: मेरा बिल जमा हुआ क्या
+payment powerBill: bijli ka bill bhar gaya kya
+payment powerBill: क्या बिजली का बिल जमा हो गया
+payment lastRecharge: kya mera recharge ho gaya
+payment powerPaid: पिछला बिजली का बिल कितना था
+close closeAny: can I close my loan early
 `;

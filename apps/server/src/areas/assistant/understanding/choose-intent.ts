@@ -33,6 +33,17 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{M}])आ ग(?:या|ई|ए|यी)(?![\p{L}\p{M}])|\ba+ ga?y[aie]\b/gu, 'आया'],
   [/(?<![\p{L}\p{M}])मिल ग(?:या|ई|ए|यी)(?![\p{L}\p{M}])|\bmil ga?y[aie]\b/gu, 'मिला'],
   [/\b(?:bhar|chuka|jama kar) di?ya\b|(?:भर|चुका|जमा कर) दिया/gu, 'bhara'],
+  // `Bhar gaya` tells of a payment that was made; `bhar do` asks for one.
+  [
+    /\b(?:bhar|bhara|pay|paid|chukta|jama)(?: ho)? (?:ga?y[aie]|hu[aie]|chuk[aie])\b|(?<![\p{L}\p{M}])(?:भर|भरा|पे|चुकता|जमा)(?: हो)? (?:ग(?:या|ई|ए|यी)|हु[आईए]|चुक[ाीे])(?![\p{L}\p{M}])/gu,
+    'bhara',
+  ],
+  [/\bho ga?y[aie]\b|(?<![\p{L}\p{M}])हो ग(?:या|ई|ए|यी)(?![\p{L}\p{M}])/gu, 'hogaya'],
+  // What one can get is not what one has.
+  [
+    /\b(?:can|could|may) i (?:get|take|have|avail)\b|\b(?:mil|le) sakt[aei]\b|(?<![\p{L}\p{M}])(?:मिल|ले) सकत[ाीे](?![\p{L}\p{M}])/gu,
+    'canget',
+  ],
   [/\b(?:money|paisa|paise) back\b/gu, 'refund'],
   [/\bauto[ -]?(?:pay(?:ment)?|debit)s?\b/gu, 'autopay'],
   [/\b(?:last|final|aa?khir?i) (?:day|date|din|tarikh)\b|आख़?िरी (?:दिन|तारीख़?)/gu, 'lastdate'],

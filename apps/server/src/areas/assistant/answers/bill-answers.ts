@@ -6,7 +6,7 @@ import type { Claim } from '../understanding/parsed-question.ts';
 import { listSentence, missingText, answerFromRecords } from './answer-from-records.ts';
 import { type Answer, type AnswerInput, noneAnswer, sentenceOf, type Sentence, sentence } from './answer.ts';
 import { isWithin, matchRecords, type Missing } from './match-record.ts';
-import { paymentLine } from './money-answers.ts';
+import { isPaid, isPending, paymentLine } from './money-answers.ts';
 
 type DueBill = ResultOf<'dueBills'>['bills'][number];
 
@@ -29,7 +29,7 @@ const myBillsLink = linkTo('/myBills');
 const totalLine = ({ bills, totalPaise: amount }: ResultOf<'dueBills'>, locale: Locale): Sentence =>
   sentenceOf(m.assistant_answer_bills_total, { count: bills.length, amount }, locale, myBillsLink);
 
-/** The answer if no due bill is named: also the last payment for what is named. */
+/** The answer if no due bill is named: also the last paid bill of what is named, else a pending one. */
 const answerNotDue = async (
   input: AnswerInput,
   dueBills: ResultOf<'dueBills'>,
@@ -45,9 +45,9 @@ const answerNotDue = async (
       ? unresponsive.map(({ message }) => sentence(message))
       : [listSentence(bills, myBillsLink, locale)];
   const { rows, missing } = matchRecords(parsed, await tools.payments(parsed.category));
-  const isPaid =
-    rows[0] && (!missing || 'time' in missing) && (unmatched === undefined || !('unknownWord' in unmatched));
-  const lastPayment = isPaid ? rows[0] : undefined;
+  const isMatched = (!missing || 'time' in missing) && (unmatched === undefined || !('unknownWord' in unmatched));
+  // A payment that failed tells nothing of the amount of a bill.
+  const lastPayment = isMatched ? (rows.find(isPaid) ?? rows.find(isPending)) : undefined;
   const paidLines = lastPayment ? [paymentLine(lastPayment, locale)] : [];
   // An unknown word may not be a name, so the answer also covers all bills.
   const total = unmatched && 'unknownWord' in unmatched ? [totalLine(dueBills, locale)] : [];

@@ -59,8 +59,10 @@ const paymentTruths: Readonly<Record<Payment['status'], readonly Claim[]>> = {
   REFUNDED: ['FAILED', 'REJECTED', 'CREDITED'],
 };
 
+export const isPaid = ({ status }: Payment): boolean => paymentTruths[status].includes('PAID');
+
 /** Whether a payment is not confirmed: pending, failed or refunded. */
-const isUnconfirmed = ({ status }: Payment): boolean => !paymentTruths[status].includes('PAID');
+const isUnconfirmed = (payment: Payment): boolean => !isPaid(payment);
 
 /** Whether the money of a payment is on its way. */
 export const isPending = ({ status }: Payment): boolean => paymentTruths[status].includes('PENDING');
@@ -135,9 +137,11 @@ export const answerPayment = async (input: AnswerInput): Promise<Answer | undefi
   const { claim, aspects, category } = parsed;
   const rows = await tools.payments(category);
   if (category && !rows.some((row) => row.category?.endsWith(category))) return undefined;
-  const isAboutPast = aspects.has('LAST') && aspects.has('WHEN');
+  const isLastBill = category !== undefined && aspects.has('HOW_MUCH');
+  const isAboutPast = aspects.has('LAST') && (aspects.has('WHEN') || isLastBill);
   const isAboutProblem = aspects.has('WHY') || aspects.has('LATE');
-  // `When did I last pay` is about a confirmed payment, `why` and `late` about an unconfirmed one.
+  // `When did I last pay` and `how much was my last water bill` are about a confirmed payment, `why` and `late`
+  // about an unconfirmed one.
   const isRelevant = (row: Payment): boolean => {
     if (claim && claim !== 'PAID' && claim !== 'NONE') return paymentTruths[row.status].includes(claim);
     return isUnconfirmed(row) ? isAboutProblem : isAboutPast;

@@ -129,6 +129,19 @@ describe('records that the user does not have', () => {
     expect(text).toContain('₹905');
   });
 
+  test.each([
+    ['BILLS', ['HOW_MUCH']],
+    ['PAYMENT', ['HOW_MUCH', 'LAST']],
+  ] as const)('%s: the amount of a bill that is not due is the last one paid', async (intent, aspects) => {
+    const states = together('payment', ['FAILED', 'SUCCESS'], bills.listBills, 'transactions', {
+      amountPaise: [paise(70_000), paise(110_500)],
+      at: ['2026-11-24T09:00:00.000Z', '2026-11-20T09:00:00.000Z'],
+    });
+    const text = textOf(await answer(states, intent, { category: 'LPG Gas', aspects }));
+    expect(text).toContain('₹1,105');
+    expect(text).not.toContain('₹700');
+  });
+
   test('a question about a missing refund is answered with the payment', async () => {
     const result = await answer(stateOf('payment', 'FAILED'), 'REFUND');
     expect(textOf(result)).toContain('Reason of FAILED.');

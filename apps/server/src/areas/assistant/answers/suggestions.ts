@@ -1,5 +1,6 @@
 import type { ChatStarter, ChatSubject, ChatSubjectKind, ChatTopic } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
+import type { Payment } from '../tools/money-tools.ts';
 import type { Tools } from '../tools/tools.ts';
 import { rupees, sentenceOf } from './answer.ts';
 import { isPending } from './money-answers.ts';
@@ -21,6 +22,9 @@ const generalQuestions: readonly (readonly [ChatTopic, Text])[] = [
   ['COINS', m.assistant_answer_try_help_coins],
 ];
 
+const paymentFact = ({ amountPaise, title }: Payment, locale: Locale): string =>
+  `${rupees(amountPaise, locale)}, ${title}`;
+
 /** The newest fact of each subject in the user's records, in few words; undefined without one. */
 const ownFacts = (
   tools: Tools,
@@ -40,8 +44,17 @@ const ownFacts = (
     'PAYMENT',
     m.assistant_answer_try_payment,
     async () => {
-      const payment = (await tools.payments()).find(isPending);
-      return payment && `${rupees(payment.amountPaise, locale)}, ${payment.title}`;
+      const [payment] = await tools.payments();
+      return payment && isPending(payment) ? paymentFact(payment, locale) : undefined;
+    },
+  ],
+  [
+    'PAYMENT',
+    m.assistant_answer_try_payment_pending,
+    async () => {
+      const [last, ...earlier] = await tools.payments();
+      const payment = last && isPending(last) ? undefined : earlier.find(isPending);
+      return payment && paymentFact(payment, locale);
     },
   ],
   [

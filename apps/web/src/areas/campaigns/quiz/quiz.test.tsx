@@ -206,6 +206,38 @@ it('tasks show what is done and what each earns', async () => {
     expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
+it('a quiz that is over for today leaves the next act to a task that can be done now', async () => {
+  const closesAt = '2027-03-29T20:00:00.000Z';
+  const tasks = (isShared: boolean): TaskShown[] => [
+    { ...quiz(graded), title: 'Quiz' },
+    { kind: 'share', taskId: 'share', title: 'Share', isDone: isShared },
+    {
+      kind: 'collect',
+      taskId: 'tasks',
+      title: 'All tasks',
+      total: 200,
+      earned: 0,
+      coins: 200,
+      of: ['quiz', 'share'],
+      done: isShared ? ['share'] : [],
+      state: 'OPEN',
+      doneBy: closesAt,
+      collectBy: closesAt,
+    },
+  ];
+  const names = (): (string | null)[] =>
+    screen.getAllByText('Share').map((it) => it.closest('button')?.textContent ?? null);
+  await open('/IPL', season(tasks(false), { path: '/IPL', closesAt }));
+  expect(names()[0]).toBe('Share');
+  expect(screen.getAllByText('Quiz')).toHaveLength(1);
+  expect(screen.getByText(m.common_tomorrow())).toBeTruthy();
+  cleanup();
+  await open('/IPL', season(tasks(true), { path: '/IPL', closesAt: timeAt('18') }));
+  expect(names()).toEqual([null]);
+  expect(screen.getAllByText('Quiz')).toHaveLength(1);
+  expect(screen.queryByText(m.common_tomorrow())).toBeNull();
+});
+
 it('tasks show their progress, and their coins are collected once all are done', async () => {
   const collect: TaskShown = {
     kind: 'collect',

@@ -16,6 +16,9 @@ export const hasQuiz = (path: string): path is QuizPath => path in questionScree
 
 export const openQuestions = (path: QuizPath): Promise<void> => goTo({ to: questionScreens[path] });
 
+/** Whether today's attempt is over: the next one is on another day. */
+export const hasResult = ({ attempt }: QuizShown): boolean => attempt !== undefined && attempt.state !== 'RUNNING';
+
 /** Starts today's attempt and shows its first question. */
 export const useStart = (season: Season, quiz: QuizShown) => {
   const submit = useSubmit();

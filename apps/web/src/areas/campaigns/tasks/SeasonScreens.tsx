@@ -8,6 +8,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { QuizCard } from '../quiz/QuizCard.tsx';
 import { QuizRecordFold } from '../quiz/QuizRecordFold.tsx';
 import { QuizReview } from '../quiz/QuizReview.tsx';
+import { hasResult } from '../quiz/use-quiz.ts';
 import { SeasonHero } from '../season/SeasonHero.tsx';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { SeasonTerms } from './SeasonTerms.tsx';
@@ -27,11 +28,7 @@ const QuizFolds = ({ season }: { season: Season }) =>
       ),
   );
 
-/** Whether the result of today's quiz is there, which is the hero then. */
-const hasResult = ({ tasks }: Season): boolean =>
-  tasks.some((task) => task.kind === 'quiz' && task.attempt !== undefined && task.attempt.state !== 'RUNNING');
-
-/** The Holi quest: today's quiz, the rules, and the record by which anyone can grade it again. */
+/** The Holi quest: today's quiz, whose result is the hero once it is there, the rules, and the record by which anyone can grade it again. */
 export const HoliScreen = () => (
   <SeasonScreen
     path="/holi"
@@ -41,7 +38,7 @@ export const HoliScreen = () => (
   >
     {(season) => (
       <>
-        {!hasResult(season) && <SeasonHero season={season} />}
+        {!season.tasks.some((task) => task.kind === 'quiz' && hasResult(task)) && <SeasonHero season={season} />}
         {season.tasks.map((task) => task.kind === 'quiz' && <QuizCard key={task.taskId} season={season} quiz={task} />)}
         <Folds>
           <SeasonTerms season={season} />

@@ -16,6 +16,7 @@ import { formatDeadline, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { shareOwnLink } from '#shared/prompt/share-link.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
+import { hasResult } from '../quiz/use-quiz.ts';
 import { SeasonHero } from '../season/SeasonHero.tsx';
 import { Steps } from '../season/Steps.tsx';
 import { useSubmit } from '../use-season.ts';
@@ -57,6 +58,15 @@ const noteOf = (task: Task): string | undefined => {
   return task.kind === 'cheer' && task.coins > 0 ? m.common_plus_coins({ coins: formatNumber(task.coins) }) : undefined;
 };
 
+/** Whether all that can be done for a task today is done, though the task is not. */
+const isOverToday = (task: Task): boolean => task.kind === 'quiz' && hasResult(task);
+
+/** What a task has come to: done, or one more try tomorrow if the event is still open then. */
+const stateTag = (task: Task, isDone: boolean, { closesAt }: Season): ReactNode => {
+  if (isDone) return <Tag tone="good">✓ {m.common_done()}</Tag>;
+  return task.kind === 'quiz' && hasResult(task) && task.nextTryAt < closesAt && <Tag>{m.common_tomorrow()}</Tag>;
+};
+
 const PrizeDialog = lazyPart(() => import('./PrizeDialog.tsx').then((it) => it.PrizeDialog), null);
 
 /** What is left to do with the coins: finish the tasks, or collect by a deadline. */
@@ -74,7 +84,7 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
   const { earned, total, coins, state, done, of, taskId } = collect;
   const tasks = season.tasks.filter((task): task is Task => of.includes(task.taskId));
   const isOpen = season.phase === 'OPEN';
-  const next = isOpen ? tasks.find((task) => !done.includes(task.taskId)) : undefined;
+  const next = isOpen ? tasks.find((task) => !done.includes(task.taskId) && !isOverToday(task)) : undefined;
   const take = async (): Promise<void> => {
     if (await submit.run(season, [{ kind: 'collect', taskId }])) setAdded(coins);
   };
@@ -114,8 +124,8 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
                 tile={icons[task.kind]}
                 title={task.title}
                 sub={!isDone && noteOf(task)}
-                trailing={isDone && <Tag tone="good">✓ {m.common_done()}</Tag>}
-                {...(isOpen && !isDone && actOf(task))}
+                trailing={stateTag(task, isDone, season)}
+                {...(isOpen && !isDone && !isOverToday(task) && actOf(task))}
               />
             );
           })}

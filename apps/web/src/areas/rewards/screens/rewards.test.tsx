@@ -310,7 +310,7 @@ describe('the wheel', () => {
   it('polls for a seed until the day of the draw is over', async () => {
     await open(wheel({ spins: [spin(), spin({ day: '2026-11-25', player: 'q' })] }));
     await openFold(m.rewards_fair_title());
-    expect(screen.getAllByText(m.rewards_fair_waiting())).toHaveLength(1);
+    expect(screen.getAllByText(m.common_tomorrow())).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: m.rewards_fair_check_of({ day: '25 Nov 2026' }) }));
     expect(await screen.findByText(m.rewards_fair_bad())).toBeTruthy();
   });

@@ -27,7 +27,7 @@ const isFair = async (
 const DrawCheck = ({ spin, day, today }: { spin: Spin; day: Day | undefined; today: string }) => {
   const [verdict, setVerdict] = useState<boolean>();
   if (spin.field === undefined) return <Tag>{m.rewards_fair_not_drawn()}</Tag>;
-  if (spin.day >= today) return <Tag>{m.rewards_fair_waiting()}</Tag>;
+  if (spin.day >= today) return <Tag>{m.common_tomorrow()}</Tag>;
   if (verdict !== undefined)
     return (
       <output>

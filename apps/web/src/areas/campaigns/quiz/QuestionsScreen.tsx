@@ -8,6 +8,7 @@ import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { seasonContent, useSeason, useSubmit } from '../use-season.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuizCard } from './QuizCard.tsx';
+import { outcomeTitle } from './QuizOutcome.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { type QuizPath, useLeaveGuard } from './use-quiz.ts';
 
@@ -26,6 +27,7 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
   const submit = useSubmit();
   const { ended, close } = useJustEnded(quiz);
   useLeaveGuard(season, quiz);
+  const isWon = ended?.right === quiz.questions;
   const { set } = useSeason(season.path);
   const answer = async (option?: number): Promise<void> => {
     const number = attempt?.open?.number;
@@ -42,7 +44,9 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
   };
   return (
     <>
-      {ended && <ResultDialog quiz={quiz} attempt={ended} onClose={close} />}
+      {/* Below stands the same: a dialog is for the moment of success. */}
+      <output className="visually-hidden">{ended && !isWon && outcomeTitle(ended, quiz)}</output>
+      {ended && isWon && <ResultDialog quiz={quiz} attempt={ended} onClose={close} />}
       {attempt?.open ? (
         <QuestionCard
           key={attempt.open.number}

@@ -15,26 +15,21 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** Shows the result right after the attempt has ended. */
+/** Shows that all answers were right, at the moment the attempt has ended. */
 export const ResultDialog = ({ quiz, attempt, onClose }: ResultDialogProps) => {
-  const isPerfect = attempt.right === quiz.questions;
-  useEffect(() => {
-    if (isPerfect) playSuccess();
-  }, [isPerfect]);
+  useEffect(playSuccess, []);
   return (
     <Dialog
       open
       onClose={onClose}
       closeLabel={m.common_close()}
       picture={
-        isPerfect && (
-          <IconTile tone="gold" size="large">
-            {attempt.card ? <GiftDuotone /> : <SparkleDuotone />}
-          </IconTile>
-        )
+        <IconTile tone="gold" size="large">
+          {attempt.card ? <GiftDuotone /> : <SparkleDuotone />}
+        </IconTile>
       }
       title={outcomeTitle(attempt, quiz)}
-      description={answersLine(attempt, quiz) ?? m.campaigns_quiz_tomorrow()}
+      description={answersLine(attempt, quiz)}
       actions={
         <>
           <OutcomeAct attempt={attempt} />

@@ -119,6 +119,20 @@ it('sends a chosen answer with its displayed index', async () => {
   expect(sent).toMatchObject({ submits: [{ kind: 'quiz', act: 'ANSWER', number: 2, option: 1 }] });
 });
 
+it.each([
+  [2, 0],
+  [3, 1],
+])('an attempt that ends with %i right answers opens %i dialogs', async (right, dialogs) => {
+  const ended = season([quiz({ state: 'GRADED', right })]);
+  const post = await open('/holi/questions', season([quiz(running)]));
+  post.mockImplementation(async () => ({ coinsAdded: 0, activity: ended }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Drum' }));
+  await press(m.campaigns_quiz_answer({ seconds: '20' }));
+  await waitForLazyParts();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
+});
+
 it('a graded attempt shows its score, when the answers are published, and when the next one starts', async () => {
   await open('/holi/questions', season([quiz(graded)]));
   expect(screen.getByRole('heading', { name: m.campaigns_quiz_right({ right: '2' }) })).toBeTruthy();

@@ -5,7 +5,7 @@ import { currentLocale } from '#shared/locale.ts';
 import styles from './Fantasy.module.css';
 import { Shirt } from './Shirt.tsx';
 import { TeamField } from './TeamField.tsx';
-import { roleText } from './texts.ts';
+import { playerText } from './texts.ts';
 import type { Fantasy } from './use-fantasy.ts';
 
 /**
@@ -24,7 +24,7 @@ export const ChooseLeaders = ({ game }: { game: Fantasy }) => {
             key={id}
             icon={<Shirt team={team} className={styles.crest} />}
             title={name[locale]}
-            sub={roleText(role)}
+            sub={playerText(role)}
             trailing={
               <span className="tags">
                 <Chip

@@ -3,7 +3,7 @@ import { currentLocale } from '#shared/locale.ts';
 import { roleLimits, roles } from './fantasy-rules.ts';
 import { Shirt } from './Shirt.tsx';
 import styles from './TeamField.module.css';
-import { roleText } from './texts.ts';
+import { playerText } from './texts.ts';
 import type { Fantasy } from './use-fantasy.ts';
 
 /** The chosen players on a drawn field, a line for each role; hidden from screen readers, whom the lists tell the same. */
@@ -29,7 +29,7 @@ export const TeamField = ({ game: { chosen, captain, viceCaptain } }: { game: Fa
             {Array.from({ length: Math.max(0, roleLimits[role].min - players.length) }, (_, at) => (
               <span key={at} className={styles.empty}>
                 <Shirt className={styles.shirt} />
-                {roleText(role)}
+                {playerText(role)}
               </span>
             ))}
           </div>

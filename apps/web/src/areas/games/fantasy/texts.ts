@@ -2,6 +2,15 @@ import { m, textsOf } from '@sikka/messages';
 import { formatNumber } from '#shared/format.ts';
 import type { PointKind, Role, ScoreLine } from './fantasy-rules.ts';
 
+/** What one player is. */
+export const playerText = textsOf<Role>({
+  WK: m.games_fantasy_one_wk,
+  BAT: m.games_fantasy_one_bat,
+  AR: m.games_fantasy_one_ar,
+  BOWL: m.games_fantasy_one_bowl,
+});
+
+/** The players of a role together. */
 export const roleText = textsOf<Role>({
   WK: m.games_fantasy_wk,
   BAT: m.games_fantasy_bat,

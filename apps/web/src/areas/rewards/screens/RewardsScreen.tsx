@@ -4,6 +4,7 @@ import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { ListGroup } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
+import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '#shared/router/view.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -15,7 +16,7 @@ import { CheckInCard } from '../earn/CheckInCard.tsx';
 import { CoinHero } from '../earn/CoinHero.tsx';
 import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
-import { useCheckIn, useMissions, useWallet } from '../earn/use-coins.ts';
+import { useCheckIn, useMissions, useWallet, useWheel } from '../earn/use-coins.ts';
 import { useOpenedLink } from '../earn/use-share-link.ts';
 import { NextPrize } from '../store/NextPrize.tsx';
 import { useStore } from '../store/use-store.ts';
@@ -28,8 +29,10 @@ export const RewardsScreen = () => {
   useOpenedLink(useSearch({ from: '/rewards' }).shareToken);
   const user = useUser();
   const [wallet, checkIn, missions, store] = [useWallet(), useCheckIn(), useMissions(), useStore()];
+  const wheel = useWheel();
+  const isSpun = wheel.content?.spins.some(({ day }) => day === wheel.content?.today);
   // Drawn at once, so that nothing moves when the next of them arrives.
-  const isWaiting = [wallet, checkIn, missions, store].some(({ status }) => status === 'loading');
+  const isWaiting = [wallet, checkIn, missions, store, wheel].some(({ status }) => status === 'loading');
   return (
     <Screen
       title={m.common_rewards()}
@@ -53,7 +56,8 @@ export const RewardsScreen = () => {
               <CoinRow
                 icon={<SparkleDuotone />}
                 title={m.rewards_spin_title()}
-                sub={m.rewards_spin_free()}
+                sub={isSpun ? m.rewards_spin_tomorrow() : m.rewards_spin_free()}
+                trailing={isSpun && <Tag tone="good">{m.rewards_completed()}</Tag>}
                 href={hrefOf({ to: '/rewards/prizedraw' })}
               />
               <CoinRow

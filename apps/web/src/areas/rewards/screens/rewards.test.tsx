@@ -286,6 +286,15 @@ describe('the wheel', () => {
     expect(screen.queryByText(m.rewards_spin_question())).toBeNull();
   });
 
+  it.each([
+    [m.rewards_spin_free(), []],
+    [m.rewards_spin_tomorrow(), [spin()]],
+  ])('has a row among the rewards: "%s"', async (text, spins) => {
+    answers({ [paths.wheel]: () => wheel({ spins }) });
+    await openScreen(rewardsRoutes, '/rewards');
+    expect(screen.getByText(m.rewards_spin_title()).closest('a')?.textContent).toContain(text);
+  });
+
   it('that is closed links to the rewards', async () => {
     await open(wheel({ fields: [], fixedCoins: 0 }));
     expect(screen.getByText(m.rewards_spin_over_title())).toBeTruthy();

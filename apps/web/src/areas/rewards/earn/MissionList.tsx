@@ -20,6 +20,17 @@ const missionText = textsOf<MissionId>({
   answer_quiz: m.rewards_answer_quiz_text,
 });
 
+/** A mission whose coins can be collected is done: its row names what was done. */
+const doneText = textsOf<MissionId>({
+  link_account: m.rewards_did_link_account,
+  pay_bill: m.rewards_did_pay_bill,
+  fill_profile: m.rewards_did_fill_profile,
+  view_score: m.rewards_did_view_score,
+  compare_loans: m.rewards_did_compare_loans,
+  share_link: m.rewards_did_share_link,
+  answer_quiz: m.rewards_did_answer_quiz,
+});
+
 /** The screen of each mission; sharing a link needs none, and a quiz has its own path. */
 const placeOf: Readonly<Record<Exclude<MissionId, 'share_link' | 'answer_quiz'>, () => string>> = {
   view_score: () => hrefOf({ to: '/creditScore' }),
@@ -81,7 +92,7 @@ export const MissionList = ({ missions, max }: { missions: readonly Mission[]; m
       .map((mission) => (
         <ListRow
           key={mission.missionId}
-          title={ruleText(mission.missionId)}
+          title={(mission.state === missionStates.collect ? doneText : ruleText)(mission.missionId)}
           sub={
             <span className="sub">
               {mission.state !== missionStates.collect && missionText(mission.missionId)}

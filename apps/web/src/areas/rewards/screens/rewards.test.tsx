@@ -139,6 +139,7 @@ describe('missions', () => {
     });
     await openScreen(rewardsRoutes, '/rewards/mission');
     const start = screen.getByRole('link', { name: nameOf(m.rewards_start(), 'link_account') });
+    expect(screen.getByText(m.rewards_did_pay_bill())).toBeTruthy();
     expect(start.getAttribute('href')).toBe('/app/bbps');
     fireEvent.click(screen.getByRole('button', { name: nameOf(m.rewards_collect(), 'pay_bill') }));
     await waitForLazyParts();

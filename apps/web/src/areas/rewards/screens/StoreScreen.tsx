@@ -59,7 +59,7 @@ const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
     <Pressable
       className={cx('surface sub', styles.prize)}
       onClick={onOpen}
-      data-locked={Boolean(lock) || prize.stock === 0 || undefined}
+      data-sold-out={prize.stock === 0 || undefined}
     >
       <PrizeMark prize={prize} size="large" />
       <span className="snug">{prize.title}</span>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { markOf } from '../../packages/ui/src/brand-mark/mark-of.ts';
 import palettes from './palettes.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 
@@ -25,6 +26,37 @@ const tile = ([icon = '', tone = '']: string[], { tiles }: Palette): string => {
   const [ground, colour] = (tiles as Pairs)[tone] ?? [];
   const motifPaths = `<g fill="${colour}" transform="translate(23 23) scale(.1953)">${glyph(icon, 'duotone')}</g>`;
   return svg(96, 96, `<rect width="96" height="96" rx="28" fill="${ground}"/>${motifPaths}`);
+};
+
+const ofMarks = (file: string): string =>
+  readFileSync(new URL(`../../packages/ui/src/brand-mark/${file}`, import.meta.url), 'utf8');
+
+/** A mix of two `#RRGGBB` colours with this part of the first, as `color-mix` in sRGB. */
+const mix = (one: string, other: string, part: number): string =>
+  [1, 3, 5].reduce((sum, at) => {
+    const [a = 0, b = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return `${sum}${Math.round(a * part + b * (1 - part))
+      .toString(16)
+      .padStart(2, '0')}`;
+  }, '#');
+
+/** The mark of a lender, as `BrandMark` draws it. */
+const lender = (id: string, theme: 'light' | 'dark'): string => {
+  const { back, shape, hue } = markOf({ kind: 'lender', name: id });
+  const { gold, card } = palettes[theme];
+  const main =
+    ofMarks('brand-mark.module.css')
+      .match(new RegExp(`--hue-${theme}: (#\\w{6})`, 'g'))
+      ?.[hue]?.slice(-7) ?? '';
+  const colours: Readonly<Record<string, string>> = { main, gold, card, shade: mix(main, card, 0.82) };
+  const drawings = [back, shape].map((name) => new RegExp(`<g id="${name}"(.*</g>)`).exec(ofMarks('marks.svg'))?.[1]);
+  const body = drawings.map((drawing) => `<g${drawing}`).join('');
+  return svg(
+    48,
+    48,
+    ground(48, 48, mix(main, card, 0.12)) +
+      `<g fill="${main}">${body.replaceAll(/var\(--(\w+)\)/g, (_, name: string) => colours[name] ?? '')}</g>`,
+  );
 };
 
 /** An icon of the tab bar: lines at rest, filled when selected. */
@@ -90,16 +122,19 @@ const scene = ([kind = '', tone = '', main = '', ...others]: string[], palette: 
   return svg(width, height, ground(width, height, colour) + kolam(x, y, opacity, ornament) + motifPaths.join(''));
 };
 
-const inPalette = (palette: Palette, suffix: string): [file: string, picture: string][] =>
-  [
+const inPalette = (theme: 'light' | 'dark', suffix: string): [file: string, picture: string][] => {
+  const palette = palettes[theme];
+  return [
+    ...pictures.lenders.map((id) => [`lender-${id}`, lender(id, theme)] as const),
     ...Object.entries(pictures.tiles).map(([name, each]) => [`tile-${name}`, tile(each, palette)] as const),
     ...Object.entries(pictures.tabs).map(([name, icon]) => [`tab-${name}`, tab(icon, false, palette)] as const),
     ...Object.entries(pictures.tabs).map(([name, icon]) => [`tab-${name}-on`, tab(icon, true, palette)] as const),
     ...Object.entries(pictures.scenes).map(([name, each]) => [name, scene(each, palette)] as const),
   ].map(([name, picture]) => [`${name}${suffix}.svg`, picture]);
+};
 
 /** The pictures of the demo content by file name, those for dark backgrounds with `-dark`. */
 export const drawPictures = (): [file: string, picture: string][] => [
-  ...inPalette(palettes.light, ''),
-  ...inPalette(palettes.dark, '-dark'),
+  ...inPalette('light', ''),
+  ...inPalette('dark', '-dark'),
 ];

@@ -37,7 +37,8 @@ const mix = (one: string, other: string, part: number): string =>
     const [a = 0, b = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
     return `${sum}${Math.round(a * part + b * (1 - part))
       .toString(16)
-      .padStart(2, '0')}`;
+      .padStart(2, '0')
+      .toUpperCase()}`;
   }, '#');
 
 /** The mark of a lender, as `BrandMark` draws it. */

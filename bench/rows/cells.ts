@@ -33,7 +33,7 @@ export const twoCells: Group = async ({ product, generator, effort }) => {
     await addDatabase('first_half', callingUsers / 2, halves[0]),
     await addDatabase('second_half', callingUsers / 2, halves[1], callingUsers / 2),
   ];
-  const two = await product.startServer({ CELLS: cellsSetting([first.url, second.url]) });
+  const two = await product.startServer({ DATABASE_URL: first.url, CELLS: cellsSetting([first.url, second.url]) });
   // A user of each cell in turn.
   const users = first.users.flatMap((user, at) => [user, ...second.users.slice(at, at + 1)]);
   const rounds = await compare(

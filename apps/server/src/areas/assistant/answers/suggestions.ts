@@ -29,62 +29,65 @@ const paymentFact = ({ amountPaise, title }: Payment, locale: Locale): string =>
 const ownFacts = (
   tools: Tools,
   locale: Locale,
-): readonly (readonly [ChatTopic, Text, () => Promise<string | undefined>])[] => [
-  [
-    'REFUND',
-    m.assistant_answer_try_refund,
-    async () => {
-      const refund = (await tools.refunds()).find(({ stage }) => stage !== 'CREDITED');
-      if (!refund) return undefined;
-      const { amountPaise: amount, payeeName: payee } = refund;
-      return sentenceOf(m.assistant_start_refund, { amount, payee }, locale).text;
-    },
-  ],
-  [
-    'PAYMENT',
-    m.assistant_answer_try_payment,
-    async () => {
-      const [payment] = await tools.payments();
-      return payment && isPending(payment) ? paymentFact(payment, locale) : undefined;
-    },
-  ],
-  [
-    'PAYMENT',
-    m.assistant_answer_try_payment_pending,
-    async () => {
-      const [last, ...earlier] = await tools.payments();
-      const payment = last && isPending(last) ? undefined : earlier.find(isPending);
-      return payment && paymentFact(payment, locale);
-    },
-  ],
-  [
-    'BILL',
-    m.assistant_answer_try_bills,
-    async () => {
-      const { bills, totalPaise: amount } = await tools.dueBills();
-      const [bill] = bills;
-      if (bills.length === 1 && bill) return `${rupees(bill.amountPaise, locale)}, ${bill.title}`;
-      return bill && sentenceOf(m.assistant_answer_bills_total, { count: bills.length, amount }, locale).text;
-    },
-  ],
-  [
-    'LOAN',
-    m.assistant_answer_try_loan,
-    async () => {
-      const loan = (await tools.loans()).find(({ isOver }) => !isOver);
-      if (!loan?.nextDueDay || loan.nextDuePaise === undefined) return loan?.channelName;
-      return `${rupees(loan.nextDuePaise, locale)}, ${loan.channelName}`;
-    },
-  ],
-  [
-    'COINS',
-    m.assistant_answer_try_coins,
-    async () => {
-      const { coins: count, worthPaise: amount } = await tools.wallet();
-      return count > 0 ? sentenceOf(m.assistant_answer_coins, { count, amount }, locale).text : undefined;
-    },
-  ],
-];
+): readonly (readonly [ChatTopic, Text, () => Promise<string | undefined>])[] => {
+  const payments = tools.payments();
+  return [
+    [
+      'REFUND',
+      m.assistant_answer_try_refund,
+      async () => {
+        const refund = (await tools.refunds()).find(({ stage }) => stage !== 'CREDITED');
+        if (!refund) return undefined;
+        const { amountPaise: amount, payeeName: payee } = refund;
+        return sentenceOf(m.assistant_start_refund, { amount, payee }, locale).text;
+      },
+    ],
+    [
+      'PAYMENT',
+      m.assistant_answer_try_payment,
+      async () => {
+        const [payment] = await payments;
+        return payment && isPending(payment) ? paymentFact(payment, locale) : undefined;
+      },
+    ],
+    [
+      'PAYMENT',
+      m.assistant_answer_try_payment_pending,
+      async () => {
+        const [last, ...earlier] = await payments;
+        const payment = last && isPending(last) ? undefined : earlier.find(isPending);
+        return payment && paymentFact(payment, locale);
+      },
+    ],
+    [
+      'BILL',
+      m.assistant_answer_try_bills,
+      async () => {
+        const { bills, totalPaise: amount } = await tools.dueBills();
+        const [bill] = bills;
+        if (bills.length === 1 && bill) return `${rupees(bill.amountPaise, locale)}, ${bill.title}`;
+        return bill && sentenceOf(m.assistant_answer_bills_total, { count: bills.length, amount }, locale).text;
+      },
+    ],
+    [
+      'LOAN',
+      m.assistant_answer_try_loan,
+      async () => {
+        const loan = (await tools.loans()).find(({ isOver }) => !isOver);
+        if (!loan?.nextDueDay || loan.nextDuePaise === undefined) return loan?.channelName;
+        return `${rupees(loan.nextDuePaise, locale)}, ${loan.channelName}`;
+      },
+    ],
+    [
+      'COINS',
+      m.assistant_answer_try_coins,
+      async () => {
+        const { coins: count, worthPaise: amount } = await tools.wallet();
+        return count > 0 ? sentenceOf(m.assistant_answer_coins, { count, amount }, locale).text : undefined;
+      },
+    ],
+  ];
+};
 
 /**
  * Up to four questions that fit the user's records, or the record that the chat is opened from. Records that cannot be

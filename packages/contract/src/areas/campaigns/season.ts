@@ -129,8 +129,8 @@ export const season = z.object({
   termsHash: sha256,
   terms: z.array(z.object({ title: z.string(), text: z.string() })),
   minAge: z.int(),
-  /** Names of states whose residents are not drawn, in the caller's language; empty if nothing is drawn. */
-  notDrawnIn: z.array(z.string()),
+  /** States whose residents are not drawn; empty if nothing is drawn. */
+  notDrawnIn: z.array(z.enum(indianStates)),
   /** Whether the caller has entered, and so agreed to the terms. */
   hasEntered: z.boolean(),
   /** Whether an e-mail for the certificate was given. */

@@ -7,7 +7,6 @@ import {
   type SeasonTask,
 } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
-import { stateNames } from '@sikka/messages/states';
 import { handler } from '#platform/calls/handler.ts';
 import { readPreview } from '#platform/web/content-preview.ts';
 import type { CampaignDeps } from '../deps.ts';
@@ -69,9 +68,7 @@ export const presentSeason = async (
     termsHash,
     terms: record.terms.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
     minAge: record.eligibility.minAge,
-    notDrawnIn: record.tasks.some(hasDraw)
-      ? record.eligibility.notDrawnIn.map((state) => stateNames[state]({}, { locale }))
-      : [],
+    notDrawnIn: record.tasks.some(hasDraw) ? record.eligibility.notDrawnIn : [],
     hasEntered: entry !== undefined,
     hasCertificateEmail: entry?.email_sealed != null,
     tasks,

@@ -21,15 +21,16 @@ export const useEntry = ({ hasEntered, termsHash, notDrawnIn }: Season): EntrySt
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLSelectElement>(null);
   const isAsked = !hasEntered && notDrawnIn.length > 0;
-  const name = state && stateNames[state]();
-  const isNotDrawn = isAsked && name !== undefined && notDrawnIn.includes(name);
+  const isNotDrawn = isAsked && state !== undefined && notDrawnIn.includes(state);
   return {
     question: isAsked
       ? {
           state,
           onChoose: choose,
           ref: field,
-          hint: isNotDrawn ? m.campaigns_entry_not_drawn({ state: name }) : m.campaigns_entry_state_why(),
+          hint: isNotDrawn
+            ? m.campaigns_entry_not_drawn({ state: stateNames[state]() })
+            : m.campaigns_entry_state_why(),
           error: isMissing && !state ? m.common_choose_your_state() : undefined,
         }
       : undefined,

@@ -26,7 +26,7 @@ export const seasonWith = (overrides: Partial<Season> = {}, voteOverrides: Parti
   termsHash,
   terms: [{ title: 'Who can vote', text: 'Everybody of 18 or older.' }],
   minAge: 18,
-  notDrawnIn: ['Nagaland'],
+  notDrawnIn: ['NL'],
   hasEntered: false,
   hasCertificateEmail: false,
   tasks: [

@@ -1,6 +1,7 @@
 import { m } from '@sikka/messages';
 import { type Destination, placeOf, preload } from '../shared/navigation.ts';
 import { pageFacts } from '../shared/page-facts.ts';
+import { loadFollowTile } from '../shared/tile/open-tile.ts';
 import { toast } from '../shared/toast.ts';
 import { addressOf, requestedAddress } from './follow-links.ts';
 import { whenIdle, yieldToMain } from './yield-to-main.ts';
@@ -84,7 +85,7 @@ export const loadAhead = async (): Promise<void> => {
     preloadFallbacks,
     () => import('../shared/frame/LoadFailedView.tsx'),
     () => import('../shared/frame/StaleNoteView.tsx'),
-    () => import('../shared/tile/follow-tile.ts'),
+    loadFollowTile,
     () => import('../shared/bridge.ts').then(({ loadBridge }) => loadBridge()),
   ];
   for (const load of loads) {

@@ -97,7 +97,7 @@ export const createContent = <Key extends string, Content>({
     );
     const reload = useCallback(() => {
       if (states.get(entryOf(key))?.status === 'failed') set(entryOf(key), loading);
-      void refresh(key);
+      afterPaint(() => void refresh(key));
     }, [key]);
     return [state, reload];
   };

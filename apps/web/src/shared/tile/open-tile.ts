@@ -2,14 +2,21 @@ import { hrefOf } from '../navigation.ts';
 import type { Tile } from './tile-rules.ts';
 import { tileTarget } from './tile-target.ts';
 
+let followTile: ((tile: Tile) => Promise<boolean>) | undefined;
+
+/** Loads what a tap on a tile needs; importing it again takes long enough for a frame of the old screen. */
+export const loadFollowTile = async (): Promise<void> => {
+  ({ followTile } = await import('./follow-tile.ts'));
+};
+
 /**
  * Opens a tile: signs in first if it requires that, then opens the introduction of a pre-screen
  * tile, a screen of the app or an external page on an allowed host. Anything else shows a toast.
  * Resolves with whether something was opened.
  */
 export const openTile = async (tile: Tile): Promise<boolean> => {
-  const { followTile } = await import('./follow-tile.ts');
-  return followTile(tile);
+  if (!followTile) await loadFollowTile();
+  return followTile?.(tile) ?? false;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { cx } from '@sikka/ui/cx';
 import { Picture } from '@sikka/ui/picture';
-import { useThemeChoice } from '@sikka/ui/theme';
+import { type ThemeChoice, useThemeChoice } from '@sikka/ui/theme';
 import { createContext, use } from 'react';
 import type { Resource } from '@sikka/contract';
 import { m } from '@sikka/messages';
@@ -42,10 +42,11 @@ export const TilePicture = ({
   className,
 }: TilePictureProps) => {
   const isOnFirstScreen = use(FirstScreen);
+  const theme = useThemeChoice();
   const art = `${pageFacts().base}/art`;
   return (
     <span className={cx(styles.frame, className)} data-behind={behind}>
-      <Ground light={tile.iconUrlColor} dark={tile.iconDarkUrlColor || tile.iconUrlColor} />
+      {tile.iconUrlColor && groundOf(tile.iconUrlColor, tile.iconDarkUrlColor || tile.iconUrlColor, theme)}
       <Picture
         src={tile.iconUrl || `${art}/fallback.svg`}
         darkSrc={tile.iconDarkUrl || (tile.iconUrl ? undefined : `${art}/fallback-dark.svg`)}
@@ -59,18 +60,14 @@ export const TilePicture = ({
 };
 
 /** SVG rects, because the content security policy blocks style attributes. */
-const Ground = ({ light, dark }: { light: string; dark: string }) => {
-  const theme = useThemeChoice();
-  if (!light) return null;
-  return (
-    <svg aria-hidden="true" className={styles.ground}>
-      {theme !== 'dark' && <rect width="100%" height="100%" fill={light} />}
-      {theme !== 'light' && (
-        <rect width="100%" height="100%" fill={dark} className={cx(theme === 'auto' && styles.night)} />
-      )}
-    </svg>
-  );
-};
+const groundOf = (light: string, dark: string, theme: ThemeChoice) => (
+  <svg aria-hidden="true" className={styles.ground}>
+    {theme !== 'dark' && <rect width="100%" height="100%" fill={light} />}
+    {theme !== 'light' && (
+      <rect width="100%" height="100%" fill={dark} className={cx(theme === 'auto' && styles.night)} />
+    )}
+  </svg>
+);
 
 export interface TileBadgeProps {
   tile: Tile & Partial<Pick<Resource, 'needSubscript' | 'subscriptStyle'>>;

@@ -1,5 +1,6 @@
 import { m } from '@sikka/messages';
 import { useEffect } from 'react';
+import { afterPaint } from '#shared/after-paint.ts';
 import { bridge } from '#shared/bridge.ts';
 import { useFeed } from '#shared/feed.ts';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
@@ -20,7 +21,7 @@ export const MyScreen = () => {
 
   // The server's menu depends on the user, so it is read again when that changes.
   useEffect(() => {
-    if (userGid) void renewUser();
+    if (userGid) afterPaint(() => void renewUser());
     reload();
   }, [userGid, reload]);
 

@@ -10,7 +10,7 @@ import { EmptyState } from '@sikka/ui/state-message';
 import { Tabs } from '@sikka/ui/tabs';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
-import { type MouseEvent, type TouchEvent, useRef, useState } from 'react';
+import { type MouseEvent, type TouchEvent, useDeferredValue, useRef, useState } from 'react';
 import { formatDay, formatMoment, formatPaiseInWords } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { LenderMark } from '../LenderMark.tsx';
@@ -161,18 +161,24 @@ interface FoldedCardsProps extends CardsProps {
   note?: string;
 }
 
-/** Products under a title that opens them; nothing without any. */
-const FoldedCards = ({ title, note, ...props }: FoldedCardsProps) =>
-  props.cards.length > 0 && (
-    <details>
-      <summary className={`row ${styles.summary}`}>
-        {title}
-        <CaretDown className="caret" />
-      </summary>
-      {note && <p className={styles.note}>{note}</p>}
-      <Cards {...props} />
-    </details>
+const noCards: readonly Product[] = [];
+
+/** Products under a title that opens them; nothing without any. They are drawn after the first frame of the screen. */
+const FoldedCards = ({ title, note, cards, onChanged }: FoldedCardsProps) => {
+  const drawn = useDeferredValue(cards, noCards);
+  return (
+    cards.length > 0 && (
+      <details>
+        <summary className={`row ${styles.summary}`}>
+          {title}
+          <CaretDown className="caret" />
+        </summary>
+        {note && <p className={styles.note}>{note}</p>}
+        <Cards cards={drawn} onChanged={onChanged} />
+      </details>
+    )
   );
+};
 
 /** Products in the published order, the first of them in full, with a link to its explanation. */
 const CardList = ({ note, cards, onChanged }: CardsProps & { note?: string }) => {

@@ -8,11 +8,11 @@ import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { seasonContent, useSeason, useSubmit } from '../use-season.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuizCard } from './QuizCard.tsx';
-import { outcomeTitle } from './QuizOutcome.tsx';
+import { answersLine, OutcomeAct, outcomeTitle } from './QuizOutcome.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { type QuizPath, useLeaveGuard } from './use-quiz.ts';
 
-const ResultDialog = lazyPart(() => import('./ResultDialog.tsx').then((it) => it.ResultDialog), null);
+const WonDialog = lazyPart(() => import('../WonDialog.tsx').then((it) => it.WonDialog), null);
 
 /** An attempt that was running on this screen and has ended, until its dialog is closed. */
 const useJustEnded = ({ attempt }: QuizShown) => {
@@ -46,7 +46,21 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
     <>
       {/* Below stands the same: a dialog is for the moment of success. */}
       <output className="visually-hidden">{ended && !isWon && outcomeTitle(ended, quiz)}</output>
-      {ended && isWon && <ResultDialog quiz={quiz} attempt={ended} onClose={close} />}
+      {ended && isWon && (
+        <WonDialog
+          onClose={close}
+          title={outcomeTitle(ended, quiz)}
+          description={answersLine(ended, quiz)}
+          actions={
+            <>
+              <OutcomeAct attempt={ended} />
+              <Button variant="soft" onClick={close}>
+                {m.frame_understood()}
+              </Button>
+            </>
+          }
+        />
+      )}
       {attempt?.open ? (
         <QuestionCard
           key={attempt.open.number}

@@ -67,7 +67,7 @@ const stateTag = (task: Task, isDone: boolean, { closesAt }: Season): ReactNode 
   return task.kind === 'quiz' && hasResult(task) && task.nextTryAt < closesAt && <Tag>{m.common_tomorrow()}</Tag>;
 };
 
-const PrizeDialog = lazyPart(() => import('./PrizeDialog.tsx').then((it) => it.PrizeDialog), null);
+const WonDialog = lazyPart(() => import('../WonDialog.tsx').then((it) => it.WonDialog), null);
 
 /** What is left to do with the coins: finish the tasks, or collect by a deadline. */
 const collectText = ({ state, coins, of, collectBy }: CollectShown, isOpen: boolean): string | undefined => {
@@ -131,7 +131,18 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
           })}
         </ListGroup>
       </section>
-      {added > 0 && <PrizeDialog coins={added} onClose={() => setAdded(0)} />}
+      {added > 0 && (
+        <WonDialog
+          onClose={() => setAdded(0)}
+          title={m.common_plus_coins({ coins: formatNumber(added) })}
+          description={m.campaigns_tasks_collected()}
+          actions={
+            <Button variant="gold" href={hrefOf({ to: '/rewards' })}>
+              {m.common_rewards()}
+            </Button>
+          }
+        />
+      )}
     </>
   );
 };

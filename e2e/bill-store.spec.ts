@@ -108,7 +108,7 @@ test('a new user reads when vouchers become available, and redeems a frame immed
     await prizeRow(page, prizes.frame.title).click();
     await redeem(page).click();
     await page.waitForURL(`**${app}/rewards/myrewards`);
-    await expect(page.getByText(m.rewards_store_frame())).toBeVisible();
+    await expect(page.getByRole('link', { name: m.rewards_prize_see_frame() })).toBeVisible();
     await page.goto(`${app}/rewards/prizes`);
     await prizeRow(page, prizes.frame.title).click();
     await expect(page.getByText(m.rewards_store_redeemed())).toBeVisible();

@@ -34,6 +34,23 @@ export const dayToCheckIn = ({ days, today }: CheckInStatus) => {
   return day && { place, coins: day.coins };
 };
 
+/**
+ * How many daily check-ins bring this many coins if nothing else does; a week without a gap is followed by the next.
+ * Undefined without a check-in.
+ */
+export const checkInsFor = (coins: number, status: CheckInStatus): number | undefined => {
+  const today = dayToCheckIn(status);
+  if (!today || weekCoins(status) === 0) return undefined;
+  const { days, isCheckedIn } = status;
+  let left = coins;
+  let count = 0;
+  for (let place = today.place + Number(isCheckedIn); left > 0; place += 1) {
+    left -= days[place % days.length]?.coins ?? 0;
+    count += 1;
+  }
+  return count;
+};
+
 /** Coins of a whole week of check-ins. */
 export const weekCoins = ({ days }: CheckInStatus): number => days.reduce((sum, { coins }) => sum + coins, 0);
 

@@ -4,7 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { formatNumber } from '#shared/format.ts';
-import { Fold } from '#shared/frame/Fold.tsx';
+import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -56,9 +56,11 @@ export const PrizeDrawScreen = () => (
       {(wheel) => (
         <div className="stack">
           <SpinCard wheel={wheel} />
-          <Odds title={m.rewards_spin_odds()} fields={wheel.fields} />
-          <Odds title={m.rewards_card_odds()} {...wheel.card} />
-          <FairCard wheel={wheel} />
+          <Folds>
+            <Odds title={m.rewards_spin_odds()} fields={wheel.fields} />
+            <Odds title={m.rewards_card_odds()} {...wheel.card} />
+            <FairCard wheel={wheel} />
+          </Folds>
         </div>
       )}
     </Loaded>

@@ -7,6 +7,7 @@ import { CoinsFill } from '@sikka/ui/icons/CoinsFill';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { Pressable } from '@sikka/ui/pressable';
+import { ProgressBar } from '@sikka/ui/progress-bar';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '#shared/router/view.tsx';
@@ -36,12 +37,26 @@ const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undef
   return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
 };
 
-/** What the user lacks for a prize: coins, or days; undefined if it can be redeemed now. */
-const lockText = (prize: StorePrize, wallet: CoinWallet): string | undefined => {
+/** What the user lacks for a prize: coins, or days; nothing if it can be redeemed now. */
+const Lacking = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) => {
   const missing = prize.coins - wallet.coins;
-  if (missing > 0) return m.rewards_prize_missing({ coins: formatNumber(missing) });
+  if (missing > 0) {
+    const text = m.rewards_prize_missing({ coins: formatNumber(missing) });
+    return (
+      <span className={cx('tight', styles.missing)}>
+        <ProgressBar label={text} value={wallet.coins / prize.coins} tone="gold" />
+        <span className="quiet">{text}</span>
+      </span>
+    );
+  }
   const opensAt = opensAtOf(prize, wallet);
-  return opensAt && m.rewards_store_opens({ moment: formatMoment(opensAt) });
+  if (!opensAt) return <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
+  return (
+    <Tag>
+      <LockDuotone />
+      {m.rewards_store_opens({ moment: formatMoment(opensAt) })}
+    </Tag>
+  );
 };
 
 interface PrizeTileProps {
@@ -53,28 +68,19 @@ interface PrizeTileProps {
 
 const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
   const isThere = !prize.isRedeemed && prize.stock > 0;
-  const lock = isThere && wallet && lockText(prize, wallet);
-  const left = lock ? undefined : stockText(prize);
+  const left = isThere && wallet && prize.coins > wallet.coins ? undefined : stockText(prize);
   return (
-    <Pressable
-      className={cx('surface sub', styles.prize)}
-      onClick={onOpen}
-      data-sold-out={prize.stock === 0 || undefined}
-    >
+    <Pressable className={cx('surface', styles.prize)} onClick={onOpen} data-sold-out={prize.stock === 0 || undefined}>
       <PrizeMark prize={prize} size="large" />
       <span className="snug">{prize.title}</span>
-      <span className={cx('near', styles.coins)}>
-        <CoinsFill />
-        {m.rewards_coins({ coins: formatNumber(prize.coins) })}
+      <span className="sub">
+        <span className={cx('near', styles.coins)}>
+          <CoinsFill />
+          {m.rewards_coins({ coins: formatNumber(prize.coins) })}
+        </span>
+        {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
+        {isThere && wallet && <Lacking prize={prize} wallet={wallet} />}
       </span>
-      {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
-      {lock && (
-        <Tag>
-          <LockDuotone />
-          {lock}
-        </Tag>
-      )}
-      {isThere && wallet && !lock && <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>}
     </Pressable>
   );
 };

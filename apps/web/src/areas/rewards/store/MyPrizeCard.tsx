@@ -91,7 +91,12 @@ const NextStep = ({ prize }: { prize: MyPrize }) => {
     );
   if (status === 'COINS_RETURNED')
     return <p>{becauseText[returnedBecause ?? 'NOT_AVAILABLE']({ coins: formatNumber(coins) })}</p>;
-  if (prizeType === prizeTypes.frame) return <p>{m.rewards_store_frame()}</p>;
+  if (prizeType === prizeTypes.frame)
+    return (
+      <Button wide variant="soft" href={hrefOf({ to: '/my' })}>
+        {m.rewards_prize_see_frame()}
+      </Button>
+    );
   return (
     <p>{prizeType === prizeTypes.parcel ? m.rewards_prize_parcel_ordered() : m.rewards_prize_voucher_ordered()}</p>
   );

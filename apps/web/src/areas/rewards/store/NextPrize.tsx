@@ -3,11 +3,10 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
-import { ProgressBar } from '@sikka/ui/progress-bar';
-import { formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { isLocked, LockNote, opensAtOf } from './lock.tsx';
 import { PrizeMark } from './PrizeMark.tsx';
+import { PrizeProgress } from './PrizeProgress.tsx';
 
 interface NextPrizeProps {
   prizes: readonly StorePrize[];
@@ -56,14 +55,17 @@ export const NextPrize = ({ prizes, wallet, onOpen }: NextPrizeProps) => {
       </Card>
     );
   if (!next) return null;
-  const text = m.rewards_next_prize({ coins: formatNumber(next.coins - coins), prize: next.title });
   return (
-    <Card className="row">
-      <PrizeMark prize={next} />
-      <div className="grow lines">
-        <p>{text}</p>
-        <ProgressBar label={text} value={coins / next.coins} tone="gold" />
+    <Card className="lines">
+      <div className="row">
+        <PrizeMark prize={next} />
+        <p className="grow">
+          <span className="quiet">{m.rewards_prize_next()}</span>
+          <br />
+          <strong>{next.title}</strong>
+        </p>
       </div>
+      <PrizeProgress prize={next} coins={coins} />
     </Card>
   );
 };

@@ -11,6 +11,7 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
 import { LockNote, opensAtOf } from './lock.tsx';
 import { PrizeMark } from './PrizeMark.tsx';
+import { PrizeProgress } from './PrizeProgress.tsx';
 import { useRedeem } from './use-store.ts';
 
 interface RedeemButtonProps {
@@ -66,6 +67,7 @@ interface PrizeSheetProps extends RedeemButtonProps {
 export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
   const opensAt = opensAtOf(prize, wallet);
   const after = wallet.coins - prize.coins;
+  const isMissed = useUser() !== undefined && after < 0 && prize.stock > 0 && !prize.isRedeemed;
   return (
     <Sheet open onClose={onClose} title={prize.title} closeLabel={m.common_close()}>
       <div className="stack">
@@ -81,6 +83,7 @@ export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
         {prize.notDeliveredTo && (
           <p className="quiet">{m.rewards_store_not_delivered({ states: namesOf(prize.notDeliveredTo) })}</p>
         )}
+        {isMissed && <PrizeProgress prize={prize} coins={wallet.coins} />}
         {opensAt && <LockNote wallet={wallet} />}
         <RedeemButton prize={prize} wallet={wallet} />
         <p className="quiet">{m.rewards_store_adult()}</p>

@@ -18,6 +18,7 @@ const paths = {
   save: '/flamingo/rewards/my/prize/address/save',
   reveal: '/flamingo/rewards/scratchCard/reveal',
   city: '/flamingo/all/city',
+  rule: '/flamingo/rewards/user/signInRule',
 } as const;
 
 const wallet: CoinWallet = { coins: 600, worthPaise: paise(3_000), lots: [] };
@@ -159,10 +160,37 @@ describe('the store', () => {
       }),
     });
     await openScreen(rewardsRoutes, '/rewards/prizes');
-    const text = m.rewards_next_prize({ coins: '120', prize: 'Books' });
+    const text = m.rewards_next_prize({ coins: '120' });
     expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(m.rewards_progress_of({ coins: '600', of: '720' }))).toBeTruthy();
     expect(screen.getByText(m.rewards_prize_missing({ coins: '1,400' }))).toBeTruthy();
-    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: text }).value).toBeCloseTo(600 / 720);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: `Books: ${text}` });
+    expect(bar.value).toBeCloseTo(600 / 720);
+  });
+
+  it.each([
+    ['one today', 610, false, m.rewards_progress_today()],
+    ['one tomorrow', 650, true, m.rewards_progress_tomorrow()],
+    ['several, over the end of the week', 740, true, m.rewards_progress_check_ins({ count: 5 })],
+    ['more than a month of them', 1_600, false, undefined],
+  ])('counts the check-ins to a prize: %s', async (_, coins, isCheckedIn, text) => {
+    const days = [25, 25, 25, 25, 25, 25, 50].map((each, index) => ({
+      day: `2026-11-${23 + index}`,
+      coins: each,
+      isDone: false,
+    }));
+    answers({
+      [paths.store]: () => ({ prizes: [storePrize({ coins })] }),
+      [paths.rule]: () => ({ today: '2026-11-28', isCheckedIn, days }),
+    });
+    await openScreen(rewardsRoutes, '/rewards/prizes?prizeId=chai-25');
+    const all = [
+      m.rewards_progress_today(),
+      m.rewards_progress_tomorrow(),
+      m.rewards_progress_check_ins({ count: 5 }),
+    ].flatMap((each) => screen.queryAllByText(each).map(({ textContent }) => textContent));
+    // Above the prizes, and in the open prize.
+    expect(all).toEqual(text ? [text, text] : []);
   });
 
   it('offers no second piece of what a person has once', async () => {
@@ -230,6 +258,11 @@ describe('my rewards', () => {
   ])('show the next step: %#', async (prize, text) => {
     await open(prize);
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('link from a frame to the profile that shows it', async () => {
+    await open(withoutVoucher({ prizeType: 5 }));
+    expect(screen.getByRole('link', { name: m.rewards_prize_see_frame() }).getAttribute('href')).toBe('/app/my');
   });
 
   it('link to the address of a parcel', async () => {

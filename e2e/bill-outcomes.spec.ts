@@ -46,7 +46,9 @@ test('a payment that the biller refuses is refunded, and followed until it is cr
   await expectNoFaults(page);
   const order = orderIdOf(page);
 
-  await page.goto(`${app}/refund?merchantRequestId=${order}`);
+  const refundAtHome = page.locator(`a[href$="/refund?merchantRequestId=${order}"]`);
+  await page.goto(app);
+  await refundAtHome.click();
   await expect(page.getByText(m.payments_screen_refund_sent())).toBeVisible();
   await creditRefund(order);
   await expect(async () => {
@@ -55,6 +57,8 @@ test('a payment that the biller refuses is refunded, and followed until it is cr
   }).toPass();
   await page.goto(`${app}/payResult?merchantRequestId=${order}`);
   await reloadUntilStatus(page, m.bills_status_refunded());
+  await page.goto(app);
+  await expect(refundAtHome).toHaveCount(0);
 });
 
 test('a payment that waits for its biller is never called failed, is not made twice, and ends as paid', async ({
@@ -65,6 +69,13 @@ test('a payment that waits for its biller is never called failed, is not made tw
   const order = await payByUpi(page, app, account);
   await expectStatus(page, m.bills_status_pending());
   await expectAccessible(page);
+
+  await page.goto(app);
+  await page
+    .getByRole('link', { name: m.payments_under_way_confirming({ payee: yamuna.billerName }) })
+    .first()
+    .click();
+  await page.waitForURL(`**/payResult?merchantRequestId=${order}`);
 
   const notice = await requestAgain(page, app, account);
   await expect(notice).toContainText(m.bills_lock_unknown());

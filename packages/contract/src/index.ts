@@ -53,7 +53,7 @@ export type { Article, ArticleSummary } from './areas/support/article.ts';
 export type { HelpArticleRow } from './areas/support/content.ts';
 export type { HelpSubject, RequestSummary, SupportRequest } from './areas/support/request.ts';
 export type { Message, MessageSettings, PushEndpoint } from './areas/inbox/message.ts';
-export type { Payment } from './areas/payments/payment.ts';
+export type { MoneyUnderWay, Payment } from './areas/payments/payment.ts';
 export type { Refund } from './areas/payments/refund.ts';
 export type {
   Coupon,

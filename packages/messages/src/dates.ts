@@ -49,9 +49,13 @@ export const weekdayText = (day: string, locale: Locale): string =>
 export const monthText = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'long', year: 'numeric' }).format(Date.parse(month));
 
+/** The Indian day of a moment that is near: `24 Nov`, `24 नवंबर`. */
+export const nearDayText = (at: Date | number, locale: Locale): string =>
+  formatOf(locale, { day: 'numeric', month: months[locale] }).format(at);
+
 /** Day and time in India of a moment that is near: `24 Nov, 6:05 pm`, `24 नवंबर, शाम 6:05`. */
 export const momentText = (at: Date | number, locale: Locale): string =>
-  `${formatOf(locale, { day: 'numeric', month: months[locale] }).format(at)}, ${timeText(at, locale)}`;
+  `${nearDayText(at, locale)}, ${timeText(at, locale)}`;
 
 /** The same with its year, as documents write it: `24 Nov 2026, 6:05 pm`, `24 नवंबर 2026, शाम 6:05`. */
 export const datedText = (at: Date | number, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { BillSummary, CheckInStatus, LoanSummary, Mission, RecentRecharge } from '@sikka/contract';
+import type { BillSummary, CheckInStatus, LoanSummary, Mission, MoneyUnderWay, RecentRecharge } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -43,10 +43,15 @@ interface Own {
   bills?: BillSummary[];
   loans?: LoanSummary[];
   phones?: RecentRecharge[];
+  underWay?: MoneyUnderWay[];
 }
 
-const open = async ({ bills = [], loans = [], phones = [], missions = [], checkIn = open25 }: Own, user?: null) => {
+const open = async (
+  { bills = [], loans = [], phones = [], missions = [], underWay = [], checkIn = open25 }: Own,
+  user?: null,
+) => {
   const post = answerCalls({
+    '/payment/v1/transactions/underWay': () => ({ underWay }),
     '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 0 }),
     '/flamingo/ostrader/loan_market/loan/list': () => ({ loans }),
     '/bbps/recharge/recent': () => ({ recharges: phones }),
@@ -87,6 +92,7 @@ describe('the hero of the home page', () => {
     ['nothing is due', {}],
     ['the bill is far away', { bills: [summaryWith({ daysLeft: 20 })] }],
     ['autopay pays the bill', { bills: [summaryWith({ autopayDay: '2026-11-24' })] }],
+    ['the payment of the bill is not confirmed', { bills: [summaryWith({ unconfirmedPayment: 'p1' })] }],
     ['the loan is over', { loans: [loanAt(2, { isOver: true })] }],
   ])('stays when %s', async (_, own) => {
     await open(own);
@@ -97,7 +103,8 @@ describe('the hero of the home page', () => {
     const bill = summaryWith({ billerName: 'Kosi Vidyut', daysLeft: 3 });
     await open({ bills: [bill], loans: [loanAt(5)] });
     expect(hasProvidersHero()).toBe(false);
-    expect(screen.getByText('Kosi Vidyut · 100234567')).toBeTruthy();
+    for (const text of ['Kosi Vidyut', '100234567', m.bills_due_days({ count: 3 })])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(rows()).toEqual([`/app/billDetail?accountId=${bill.accountId}`, '/app/repayment?loanGid=r1']);
   });
 
@@ -137,6 +144,45 @@ describe('the user’s own items', () => {
     ]);
   });
 
+  const payment: MoneyUnderWay = {
+    merchantRequestId: 'p1',
+    purpose: 'loan',
+    payeeName: 'Udaan Finance',
+    amountPaise: paise(269_400),
+  };
+  const refund: MoneyUnderWay = { ...payment, payeeName: 'Yamuna Power', purpose: 'bill', refundBy: '2026-11-24' };
+
+  it.each([
+    [
+      'a payment to confirm',
+      payment,
+      '/app/repayResult?merchantRequestId=p1',
+      [m.payments_under_way_payment({ amount: '₹2,694' }), m.payments_under_way_confirming({ payee: 'Udaan Finance' })],
+    ],
+    [
+      'a refund with the day by which it arrives',
+      refund,
+      '/app/refund?merchantRequestId=p1',
+      [
+        m.payments_under_way_refund({ amount: '₹2,694' }),
+        m.payments_under_way_refund_by({ payee: 'Yamuna Power', day: '24 Nov' }),
+      ],
+    ],
+    [
+      'a refund that is late',
+      { ...refund, refundBy: '2026-11-20' },
+      '/app/refund?merchantRequestId=p1',
+      [m.payments_under_way_late({ payee: 'Yamuna Power', day: '20 Nov' })],
+    ],
+  ])('begin with %s, until it has ended', async (_, money, href, texts) => {
+    await open({ underWay: [money], bills: [summaryWith({ daysLeft: 20 })] });
+    expect(rows()[0]).toBe(href);
+    for (const text of texts) expect(within(own()!).getByText(text)).toBeTruthy();
+    cleanup();
+    await open({ bills: [summaryWith({ daysLeft: 20 })] });
+    expect(rows()).toHaveLength(1);
+  });
+
   it('include the last recharged numbers, linked to their plans', async () => {
     const { currentHref } = await open({ phones: [phone] });
     fireEvent.click(screen.getByRole('button', { name: new RegExp(phone.consumerNumber) }));
@@ -151,6 +197,7 @@ describe('the user’s own items', () => {
   it('are omitted if they cannot be read', async () => {
     const down = () => new ApiProblem('unreadable');
     answerCalls({
+      '/payment/v1/transactions/underWay': down,
       '/bbps/bill/unpaid': down,
       '/flamingo/ostrader/loan_market/loan/list': down,
       '/bbps/recharge/recent': down,

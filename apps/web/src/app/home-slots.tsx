@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SeasonRows } from '../areas/campaigns/cards.tsx';
 import { useDueBills, useDueCount, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoanCount, useDueLoans } from '../areas/lending/cards.tsx';
+import { useUnderWay } from '../areas/payments/cards.tsx';
 import { CoinCorner, CoinsToCollect, FramedPortrait, useCheckInRow, useStoredCoins } from '../areas/rewards/cards.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { formatNumber } from '../shared/format.ts';
@@ -24,7 +25,7 @@ const LoanDetails = lazyPart(
   <ListSkeleton rows={1} />,
 );
 
-/** Maximum rows of due payments below the hero; bills and loans list all on their own screens. */
+/** Maximum rows of money below the hero, what is under way first; bills and loans list all on their own screens. */
 const maxRows = 3;
 
 const urgencyOf = ({ daysLeft }: DueItem): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
@@ -39,7 +40,7 @@ const useDue = (): { hero: DueItem | undefined; rows: DueItem[] } | undefined =>
   if (!loans || !bills) return undefined;
   const due = [...loans, ...bills].toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   const hero = due.find(({ isUrgent }) => isUrgent);
-  return { hero, rows: due.filter((each) => each !== hero).slice(0, maxRows) };
+  return { hero, rows: due.filter((each) => each !== hero) };
 };
 
 /** The replaced hero stays below, hidden, so that the place keeps its height. */
@@ -58,18 +59,21 @@ const OwnHero = ({ fallback }: { fallback: ReactNode }) => {
 
 const OwnRows = () => {
   const due = useDue();
+  const underWay = useUnderWay();
   const phones = useRecentPhones();
-  const isLoading = due === undefined || phones === undefined;
+  const isLoading = due === undefined || underWay === undefined || phones === undefined;
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isLoading) keepOwnHeight(section.current?.offsetHeight ?? 0);
   });
-  if (isLoading || (due.rows.length === 0 && phones === null)) return null;
+  if (isLoading) return null;
+  const rows = [...underWay, ...due.rows].slice(0, maxRows);
+  if (rows.length === 0 && phones === null) return null;
   return (
     <section ref={section} aria-label={m.feed_search_yours()} className={`list ${styles.own}`}>
-      {due.rows.length > 0 && (
+      {rows.length > 0 && (
         <ListGroup>
-          {due.rows.map(({ key, row }) => (
+          {rows.map(({ key, row }) => (
             <Fragment key={key}>{row}</Fragment>
           ))}
         </ListGroup>
@@ -96,7 +100,7 @@ const OwnCoins = () => {
 };
 
 /**
- * Fills the slots: on the home page the user's coins, due payments, recent recharges, today's
+ * Fills the slots: on the home page the user's coins, due payments, money under way, recent recharges, today's
  * check-in, and for everyone the current seasons, as on the rewards page. Also the coins earned
  * below a payment, the user's coupons beside redeemed prizes, the lenders' questions below the
  * user's details, the redeemed frame around the user's picture, and what this phone knows beside entries of the Me

@@ -1,4 +1,4 @@
-import { datedText, dayText, momentText, monthText, weekdayText } from '@sikka/messages/dates';
+import { datedText, dayText, momentText, monthText, nearDayText, weekdayText } from '@sikka/messages/dates';
 import { formatCount, formatRupees, formatRupeesInWords, type Paise } from '@sikka/money';
 import { keepTogether } from './keep-together.ts';
 import { currentLocale } from './locale.ts';
@@ -13,6 +13,9 @@ export const formatNumber = (value: number): string => formatCount(value, curren
 
 /** The day in India: `24 Nov 2026`. */
 export const formatDay = (at: Moment): string => keepTogether(dayText(msOf(at), currentLocale()));
+
+/** The day in India of a moment that is near: `24 Nov`. */
+export const formatNearDay = (at: Moment): string => keepTogether(nearDayText(msOf(at), currentLocale()));
 
 /** Weekday of a day, `YYYY-MM-DD`: `Mon`. */
 export const formatWeekday = (day: string): string => weekdayText(day, currentLocale());

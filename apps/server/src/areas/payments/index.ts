@@ -19,6 +19,7 @@ import { changeMandate, createMandate, mandatePage, mandateStatus, runMandateNow
 import { createOrderMoney } from './order-money.ts';
 import { cancelOrder, retryOrder } from './orders/change-order.ts';
 import { createOrder } from './orders/create-order.ts';
+import { listUnderWay } from './orders/list-under-way.ts';
 import { findChecking, lockOrder } from './orders/order-store.ts';
 import { presentNewOrder, presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
@@ -101,7 +102,7 @@ export const createPayments = (
         { table: 'payment_attempt', timeColumn: 'created_at' },
       ]),
     },
-    calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, queryRefund, listRefunds]),
+    calls: bindCalls(deps, [retryOrder, queryOrder, cancelOrder, listUnderWay, queryRefund, listRefunds]),
     jobs: [
       checkInvariantsJob(invariants, log),
       checkWholeBooksJob(invariants, log),

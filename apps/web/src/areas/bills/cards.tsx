@@ -5,7 +5,7 @@ import { useStored } from '#shared/query/use-query.ts';
 import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './due/DueHero.tsx';
 import { DueRow } from './due/DueRow.tsx';
-import { isForHome } from './due/due-rules.ts';
+import { isForHome, isToPay } from './due/due-rules.ts';
 import { type Unpaid, useUnpaid } from './due/use-unpaid.ts';
 import { RecentTile, useRecentsQuery } from './recharge/Recents.tsx';
 
@@ -15,7 +15,7 @@ import { RecentTile, useRecentsQuery } from './recharge/Recents.tsx';
  */
 export const useDueBills = (): DueItem[] | undefined => {
   const { status, content } = useUnpaid();
-  const bills = content?.bills ?? [];
+  const bills = content?.bills.filter(isToPay) ?? [];
   const isDue = bills.length > 0;
   useEffect(() => {
     if (isDue) preload({ to: '/myBills' }).catch(() => undefined);
@@ -31,7 +31,7 @@ export const useDueBills = (): DueItem[] | undefined => {
 };
 
 /** How many bills this phone knows to be due. */
-export const useDueCount = (): number => useStored<Unpaid>('unpaidBills')?.bills.length ?? 0;
+export const useDueCount = (): number => useStored<Unpaid>('unpaidBills')?.bills.filter(isToPay).length ?? 0;
 
 const prepaid = 'Mobile Prepaid';
 /** Maximum recent numbers on the home page, in one row; the recharge screen shows all. */

@@ -7,9 +7,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { useStored } from '#shared/query/use-query.ts';
 import type { DueItem } from '#shared/slot.tsx';
 import { DueHero } from './loan/DueHero.tsx';
-import { type Due, dueOf, dueText, useLoans } from './loan/due.ts';
-
-const tones = { overdue: 'bad', now: 'warn' } as const;
+import { type Due, dueOf, dueText, dueTones, useLoans } from './loan/due.ts';
 
 const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Due }) => (
   <ListRow
@@ -20,7 +18,7 @@ const LoanRow = ({ loan, due }: { loan: LoanSummary; due: Due }) => (
     sub={
       <span className="sub">
         {loan.channelName}
-        {due.kind === 'next' ? <span>{dueText(due)}</span> : <Tag tone={tones[due.kind]}>{dueText(due)}</Tag>}
+        {due.kind === 'next' ? <span>{dueText(due)}</span> : <Tag tone={dueTones[due.kind]}>{dueText(due)}</Tag>}
       </span>
     }
     trailing={formatPaise(due.amountPaise)}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
-import { day, moment } from '../payments/payment.ts';
+import { day, merchantRequestId, moment } from '../payments/payment.ts';
 import { accountId } from './account.ts';
 import { biller } from './biller.ts';
 import { billErrorDetails, billLockReasons } from './enums.ts';
@@ -105,6 +105,8 @@ export const billSummary = z.object({
    */
   autopayDay: z.optional(day),
   autopayMaxPaise: z.optional(paise),
+  /** The payment of its account that is not confirmed yet: the bill must not be paid again. */
+  unconfirmedPayment: z.optional(merchantRequestId),
 });
 
 export type Bill = z.infer<typeof bill>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callBases, perNetwork } from '../../kit/call-bases.ts';
 import { defineCall } from '../../kit/define-call.ts';
-import { merchantRequestId, payment, payMethod } from './payment.ts';
+import { merchantRequestId, moneyUnderWay, payment, payMethod } from './payment.ts';
 import { refund } from './refund.ts';
 
 const { userRead, userWrite } = callBases({ area: 'payments', host: 'bbps', transport: 'plain' });
@@ -53,6 +53,16 @@ export const cancelTransaction = defineCall({
   body: z.strictObject({ merchantRequestId }),
   content: payment,
   problems: ['notFound', 'paymentChecking', 'paymentClosed'],
+});
+
+export const listUnderWay = defineCall({
+  ...userRead,
+  path: '/payment/v1/transactions/underWay',
+  summary:
+    'Lists payments of the caller that are not confirmed yet and refunds that are not credited, the newest five.',
+  owner: 'The caller’s orders and refunds.',
+  body: z.strictObject({}),
+  content: z.object({ underWay: z.array(moneyUnderWay) }),
 });
 
 export const queryRefund = defineCall({

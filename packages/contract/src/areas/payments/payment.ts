@@ -65,4 +65,15 @@ export const payment = z.object({
   queryLimitTime: z.int(),
 });
 
+/** Money on its way: a payment that is not confirmed yet, or a refund that is not credited. */
+export const moneyUnderWay = z.object({
+  merchantRequestId,
+  purpose: z.enum(orderPurposes),
+  payeeName: z.string(),
+  amountPaise: paise,
+  /** The promised day of a refund; absent for a payment. */
+  refundBy: z.optional(day),
+});
+
 export type Payment = z.infer<typeof payment>;
+export type MoneyUnderWay = z.infer<typeof moneyUnderWay>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchOnlyBill, nextEnding } from '../testing/pay-bills.ts';
-import { startBills, type TestBills } from '../testing/test-bills.ts';
+import { electricity, fetchOnlyBill, nextEnding, payBill } from '../testing/pay-bills.ts';
+import { sampleOf, startBills, type TestBills } from '../testing/test-bills.ts';
 
 let env: TestBills;
 beforeAll(async () => {
@@ -20,5 +20,15 @@ test('keeps the known bill of an unresponsive biller, and names the biller', asy
   expect(await unpaid()).toMatchObject({
     bills: [{ accountId, amountPaise: bill.amountPaise }],
     unresponsive: [{ accountId }],
+  });
+});
+
+test('names the payment of a bill that its biller has not confirmed', async () => {
+  const call = env.callAs(randomUUID());
+  const { params } = sampleOf(electricity, '9307');
+  await call('/bbps/customerbillaccount/link', { billerId: electricity, params });
+  const { merchantRequestId } = await payBill(env, call, '9307');
+  expect((await call('/bbps/bill/unpaid', {})).content).toMatchObject({
+    bills: [{ unconfirmedPayment: merchantRequestId }],
   });
 });

@@ -11,6 +11,7 @@ import { unsealCustomer } from '../customer/customer.ts';
 import type { BillsDeps } from '../deps.ts';
 import { readFailure } from '../failures/failure-rules.ts';
 import { presentFailure } from '../failures/failure-text.ts';
+import { unconfirmedPayments } from '../payments/payment-store.ts';
 import { autopayBelow } from '../queries/present-bill.ts';
 import { insertBillRequest } from '../queries/request-bill.ts';
 import { type AccountRow, listAccountRows, recordBillRequest } from './account-store.ts';
@@ -53,11 +54,16 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
       return { account, biller, name: billerNameOf(biller, account, locale) };
     }),
   );
-  const [days, maxima] = await Promise.all([announcedDays(deps.db, userGid), activeMaxAmounts(deps.db, userGid)]);
+  const [days, maxima, unconfirmed] = await Promise.all([
+    announcedDays(deps.db, userGid),
+    activeMaxAmounts(deps.db, userGid),
+    unconfirmedPayments(deps.db, userGid),
+  ]);
   const dueBills = namedAccounts.flatMap(({ account, biller, name }): BillSummary[] => {
     if (account.due_amount === 0 || !account.due_bill_id) return [];
     const { consumerName, consumerNumber } = unsealCustomer(deps.secrets, account);
     const autopayDay = days.get(account.account_id);
+    const unconfirmedPayment = unconfirmed.get(account.account_id);
     return [
       {
         billId: account.due_bill_id,
@@ -74,6 +80,7 @@ export const unpaidBills = handler(bills.unpaidBills, async (deps: BillsDeps, _b
           daysLeft: daysBetween(today, account.due_date),
         }),
         ...(autopayDay !== undefined && { autopayDay }),
+        ...(unconfirmedPayment !== undefined && { unconfirmedPayment }),
         ...(biller && autopayBelow(biller, account.due_amount, maxima.get(account.account_id))),
         status: 'unpaid',
       },

@@ -66,6 +66,21 @@ export const listNewestPayments = (
   limit: number,
 ): Promise<PaymentRow[]> => paymentsOf(db, userGid, filter).limit(limit).execute();
 
+/** The payments of a user that were debited and not confirmed, by the account that they pay. */
+export const unconfirmedPayments = async (db: BillsDb, userGid: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('bill_payment')
+    .select(['account_id', 'merchant_request_id'])
+    .where('user_gid', '=', userGid)
+    .where('state', 'in', ['DEBITED', 'POSTING', 'PENDING'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ account_id, merchant_request_id }) =>
+      account_id && merchant_request_id ? [[account_id, merchant_request_id] as const] : [],
+    ),
+  );
+};
+
 /** One page of a user's payments, newest first, with the total count. */
 export const listPaymentPage = (db: BillsDb, userGid: string, filter: ListFilter, page: Page) =>
   readPage(paymentsOf(db, userGid, filter), page);

@@ -18,8 +18,8 @@ const advance = async (seconds: number) => {
   await env.advanceClock(seconds);
   await env.runOutbox();
 };
-const collectOrder = async (): Promise<Order> => {
-  const order = await env.createOrder();
+const collectOrder = async (request?: Parameters<typeof env.createOrder>[0]): Promise<Order> => {
+  const order = await env.createOrder(request);
   await env.present(order);
   env.gateway.change('payment', attemptReferenceOf(order), paid);
   await advance(5);
@@ -77,6 +77,27 @@ test('a refund moves through its stages, each with its holder and deadline', asy
   expect(env.eventsOf(order)).toEqual(['collected', 'refunded']);
   expect(await env.balance('refund_payable')).toBe(dueOf - 50_500);
   expect(await env.balance('gateway_clearing')).toBe(before + 50_500);
+});
+
+test('a payment is under way until it is passed on, a refund until it is credited', async () => {
+  const userGid = crypto.randomUUID();
+  const underWay = async (token = userGid) =>
+    (await env.server.client.post('/payment/v1/transactions/underWay', {}, { token })).content.underWay;
+  const order = await collectOrder({ userGid });
+  const shown = { merchantRequestId: order.id, purpose: 'bill', payeeName: 'Yamuna Power', amountPaise: 50_500 };
+  expect(await underWay()).toEqual([shown]);
+  expect(await underWay(crypto.randomUUID())).toEqual([]);
+
+  const other = await collectOrder({ userGid });
+  await env.inTransaction((trx) => env.payments.orders.fulfil(trx, other.id, 'network:sp_yesbank'));
+  await refundOrder(order);
+  const { promisedBy } = await refundOf(order);
+  expect(await underWay()).toEqual([{ ...shown, refundBy: promisedBy }]);
+
+  await env.runOutbox();
+  env.gateway.change('refund', atGateway(order), { state: 'credited' });
+  await advance(30);
+  expect(await underWay()).toEqual([]);
 });
 
 test('refunds the money once for repeated and concurrent requests', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StaleCard } from '../BillScreen.tsx';
 import { DueHero } from './DueHero.tsx';
+import { isToPay } from './due-rules.ts';
 import { useUnpaid } from './use-unpaid.ts';
 
 interface DueFirstProps {
@@ -13,7 +14,7 @@ interface DueFirstProps {
 export const DueFirst = ({ waiting, children }: DueFirstProps) => {
   const unpaid = useUnpaid();
   if (unpaid.status === 'loading') return waiting;
-  const [first, ...others] = unpaid.content?.bills ?? [];
+  const [first, ...others] = unpaid.content?.bills.filter(isToPay) ?? [];
   return (
     <>
       {first && (

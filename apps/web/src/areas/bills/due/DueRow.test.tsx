@@ -24,3 +24,9 @@ it('shows nothing if autopay pays the bill', async () => {
   expect(await screen.findByText(m.bills_due_autopay({ day: '24 Nov' }))).toBeTruthy();
   expect(screen.queryByText(m.bills_due_above_autopay())).toBeNull();
 });
+
+it('follows a payment that is not confirmed, instead of asking for another', async () => {
+  await open({ unconfirmedPayment: 'p1' });
+  const row = (await screen.findByText(m.bills_due_confirming())).closest('a');
+  expect(row?.getAttribute('href')).toBe('/app/payResult?merchantRequestId=p1');
+});

@@ -2,21 +2,22 @@ import type { BillSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
-import { formatPaise } from '#shared/format.ts';
+import { formatNearDay, formatPaise } from '#shared/format.ts';
 import { accountNames } from '../account/AccountRow.tsx';
 import { BillerMark } from '../BillerMark.tsx';
-import { dayParts, dueText, dueTone } from './due-rules.ts';
+import { dueText, dueTone } from './due-rules.ts';
 import { billHref } from './use-unpaid.ts';
 
-/** The day autopay pays a bill, without its year. */
-const autopayText = (day: string): string => {
-  const { number, month } = dayParts(day);
-  return m.bills_due_autopay({ day: `${number} ${month}` });
+/** That a bill is being paid, the day on which autopay pays it, or when it is due. */
+const StateTag = ({ bill: { unconfirmedPayment, autopayDay, daysLeft } }: { bill: BillSummary }) => {
+  if (unconfirmedPayment) return <Tag tone="brand">{m.bills_due_confirming()}</Tag>;
+  if (autopayDay) return <Tag tone="brand">{m.bills_due_autopay({ day: formatNearDay(autopayDay) })}</Tag>;
+  return <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>;
 };
 
 /** A due bill; opens the screen to pay it. */
 export const DueRow = ({ bill }: { bill: BillSummary }) => {
-  const { amountPaise, daysLeft, autopayDay, autopayMaxPaise } = bill;
+  const { amountPaise, autopayMaxPaise } = bill;
   const { title, sub } = accountNames(bill);
   return (
     <ListRow
@@ -26,11 +27,7 @@ export const DueRow = ({ bill }: { bill: BillSummary }) => {
       sub={
         <span className="sub">
           {sub}
-          {autopayDay ? (
-            <Tag tone="brand">{autopayText(autopayDay)}</Tag>
-          ) : (
-            <Tag tone={dueTone(daysLeft)}>{dueText(daysLeft)}</Tag>
-          )}
+          <StateTag bill={bill} />
           {autopayMaxPaise !== undefined && <Tag tone="warn">{m.bills_due_above_autopay()}</Tag>}
         </span>
       }

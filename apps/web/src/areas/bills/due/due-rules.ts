@@ -19,6 +19,10 @@ const dayMs = 86_400_000;
 /** Whole days between two days (`YYYY-MM-DD`); negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
+/** Whether a bill is to be paid: its payment, if there is one, failed. */
+export const isToPay = ({ unconfirmedPayment }: Pick<BillSummary, 'unconfirmedPayment'>): boolean =>
+  unconfirmedPayment === undefined;
+
 /** A bill appears on the home page this many days before it is due. */
 const homeDays = 7;
 

@@ -18,6 +18,12 @@ export const useUnpaid = (): Query<Unpaid> => {
   return isStale ? mapQuery(query, (unpaid) => ({ ...unpaid, bills: withDaysLeft(unpaid.bills, today) })) : query;
 };
 
-/** Where to pay a bill; for a linked account the bill is fetched again. */
-export const billHref = ({ billId, accountId }: Pick<BillSummary, 'billId' | 'accountId'>): string =>
-  hrefOf({ to: '/billDetail', search: accountId ? { accountId } : { billId } });
+/** Where to pay a bill, or to follow its payment; for a linked account the bill is fetched again. */
+export const billHref = ({
+  billId,
+  accountId,
+  unconfirmedPayment: merchantRequestId,
+}: Pick<BillSummary, 'billId' | 'accountId' | 'unconfirmedPayment'>): string =>
+  merchantRequestId
+    ? hrefOf({ to: '/payResult', search: { merchantRequestId } })
+    : hrefOf({ to: '/billDetail', search: accountId ? { accountId } : { billId } });

@@ -1,14 +1,12 @@
 import type { LoanSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { BrandMark } from '@sikka/ui/brand-mark';
 import { Button, type ButtonProps } from '@sikka/ui/button';
-import { Figure } from '@sikka/ui/figure';
-import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { Skeleton } from '@sikka/ui/skeleton';
 import type { ReactNode } from 'react';
-import styles from '#shared/money/cards.module.css';
-import { formatPaise } from '#shared/format.ts';
+import { DueCard } from '#shared/money/DueCard.tsx';
 import { hrefOf } from '#shared/navigation.ts';
-import { type Due, dueOf, dueText, type Owed, useLoans } from './due.ts';
+import { type Due, dueOf, dueText, dueTones, type Owed, useLoans } from './due.ts';
 
 interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
   loan: Pick<LoanSummary, 'loanGid' | 'productName'> & Owed;
@@ -30,20 +28,22 @@ export const RepayButton = ({ loan, ...look }: RepayButtonProps) => {
 };
 
 interface DueHeroProps {
-  loan: RepayButtonProps['loan'] & Pick<LoanSummary, 'channelName'>;
+  loan: RepayButtonProps['loan'] & Pick<LoanSummary, 'channelGid' | 'channelName'>;
   due: Due;
 }
 
 /** The next payment of a loan, its due date, and a button to pay it. */
 export const DueHero = ({ loan, due }: DueHeroProps) => (
-  <HeroCard className={`flow ${styles.hero}`}>
-    <div className="tight words">
-      <HeroNote>{dueText(due)}</HeroNote>
-      <Figure>{formatPaise(due.amountPaise)}</Figure>
-    </div>
+  <DueCard
+    mark={<BrandMark kind="lender" name={loan.channelGid} />}
+    name={loan.productName}
+    note={loan.channelName}
+    due={dueText(due)}
+    tone={dueTones[due.kind]}
+    amountPaise={due.amountPaise}
+  >
     <RepayButton variant="gold" loan={loan} />
-    <HeroNote className={styles.whole}>{`${loan.productName} · ${loan.channelName}`}</HeroNote>
-  </HeroCard>
+  </DueCard>
 );
 
 /** The next payment of all active loans; `otherwise` if it is unknown. */

@@ -37,6 +37,9 @@ export const dueText = (due: Due): string => {
   }
 };
 
+/** The colour of when a payment is due. */
+export const dueTones = { overdue: 'bad', now: 'warn', next: 'plain' } as const;
+
 /** The next payment of a running loan and the outstanding amount, as lines of `Facts`. */
 export const dueRows = (loan: LoanSummary): FactRow[] => {
   const due = dueOf(loan);

@@ -15,10 +15,7 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-
-/** Refunds take minutes to days: an open page polls twice a minute, for ten minutes. */
-const slowPace = { nextQuerySeconds: 30, queryLimitTime: 600 };
-const noPolling = { nextQuerySeconds: 0, queryLimitTime: 0 };
+import { noPolling, slowPace } from '../slow-pace.ts';
 
 const useRefunds = (merchantRequestId: string) =>
   useQuery(['refundsOf', merchantRequestId], {

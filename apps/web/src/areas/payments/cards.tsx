@@ -1,0 +1,59 @@
+import type { MoneyUnderWay } from '@sikka/contract';
+import { resultScreens } from '@sikka/contract/rules';
+import { m } from '@sikka/messages';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
+import { ListRow } from '@sikka/ui/list';
+import type { ReactNode } from 'react';
+import { payments } from 'virtual:calls';
+import { formatNearDay, formatPaise, indiaDay } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
+import { useQuery } from '#shared/query/use-query.ts';
+import { noPolling, slowPace } from './slow-pace.ts';
+
+/** Whether a day has passed in India. */
+const isOver = (day: string): boolean => day < indiaDay(Date.now());
+
+/** A payment that is not confirmed yet, or a refund with the day by which it arrives; opens where it is. */
+const UnderWayRow = ({ money }: { money: MoneyUnderWay }) => {
+  const { merchantRequestId, purpose, payeeName: payee, amountPaise, refundBy } = money;
+  const amount = formatPaise(amountPaise);
+  const search = { merchantRequestId };
+  if (!refundBy)
+    return (
+      <ListRow
+        href={hrefOf({ to: resultScreens[purpose], search })}
+        tile={<HourglassDuotone />}
+        title={m.payments_under_way_payment({ amount })}
+        sub={m.payments_under_way_confirming({ payee })}
+      />
+    );
+  const isLate = isOver(refundBy);
+  const named = { payee, day: formatNearDay(refundBy) };
+  return (
+    <ListRow
+      href={hrefOf({ to: '/refund', search })}
+      tile={<ClockCounterClockwiseDuotone />}
+      tileTone={isLate ? 'bad' : 'warn'}
+      title={m.payments_under_way_refund({ amount })}
+      sub={isLate ? m.payments_under_way_late(named) : m.payments_under_way_refund_by(named)}
+    />
+  );
+};
+
+/** The user's payments and refunds under way, for the home page; undefined while loading. */
+export const useUnderWay = (): { key: string; row: ReactNode }[] | undefined => {
+  const { status, content } = useQuery(['underWay'], {
+    read: async () => {
+      const { underWay } = await payments.listUnderWay({});
+      return { underWay, ...(underWay.length > 0 ? slowPace : noPolling) };
+    },
+    stored: 'thirtyDays',
+    poll: 'whole',
+  });
+  if (status === 'loading') return undefined;
+  return (content?.underWay ?? []).map((money) => ({
+    key: `${money.merchantRequestId} ${money.refundBy}`,
+    row: <UnderWayRow money={money} />,
+  }));
+};

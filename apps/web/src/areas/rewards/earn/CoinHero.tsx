@@ -38,26 +38,31 @@ const Expiry = ({ lot: { coins, expiresOn } }: { lot: CoinWallet['lots'][number]
   return at - nowMs < soonDays * 86_400_000 ? <Tag tone="warn">{text}</Tag> : <p className="quiet">{text}</p>;
 };
 
-const OwnHero = ({ wallet: { coins, worthPaise, lots } }: { wallet: CoinWallet }) => {
-  const [first] = lots;
-  return (
-    <>
-      <p className="quiet">{m.rewards_your_coins()}</p>
-      <Figure className={styles.coins}>{formatNumber(coins)}</Figure>
-      <p className="quiet">{coins > 0 ? m.rewards_worth({ worth: formatPaise(worthPaise) }) : valueText()}</p>
-      {first && <Expiry lot={first} />}
-      <TextButton href={hrefOf({ to: '/myRewards/record' })}>{m.rewards_history()}</TextButton>
-    </>
-  );
-};
+const OwnHero = ({ wallet: { coins, worthPaise } }: { wallet: CoinWallet }) => (
+  <>
+    <p className="quiet">{m.rewards_your_coins()}</p>
+    <Figure className={styles.coins}>{formatNumber(coins)}</Figure>
+    <p className="quiet">{coins > 0 ? m.rewards_worth({ worth: formatPaise(worthPaise) }) : valueText()}</p>
+  </>
+);
 
 /** The user's coins, their value, and the next expiry; below them what to go for. */
-export const CoinHero = ({ wallet, children }: { wallet: CoinWallet; children?: ReactNode }) => (
-  <section className={`lines ${styles.hero}`}>
-    <div className="facing">
-      <div className="sub">{useUser() ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
-      <CoinsDuotone className={styles.picture} />
-    </div>
-    {children}
-  </section>
-);
+export const CoinHero = ({ wallet, children }: { wallet: CoinWallet; children?: ReactNode }) => {
+  const isUser = useUser() !== undefined;
+  const [first] = wallet.lots;
+  return (
+    <section className={`lines ${styles.hero}`}>
+      <div className="facing">
+        <div className="sub">{isUser ? <OwnHero wallet={wallet} /> : <GuestHero />}</div>
+        <CoinsDuotone className={styles.picture} />
+      </div>
+      {isUser && (
+        <div className="split">
+          {first && <Expiry lot={first} />}
+          <TextButton href={hrefOf({ to: '/myRewards/record' })}>{m.rewards_history()}</TextButton>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};

@@ -10,9 +10,11 @@ import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
-import { useWheel } from '../earn/use-coins.ts';
+import { useWallet, useWheel } from '../earn/use-coins.ts';
 import { FairCard } from '../spin/FairCard.tsx';
 import { SpinCard } from '../spin/SpinCard.tsx';
+import { NextPrize } from '../store/NextPrize.tsx';
+import { useStore } from '../store/use-store.ts';
 
 /** The odds of each field, the rarest first. */
 const Odds = ({ title, fields, fixedCoins }: Pick<Wheel, 'fields'> & { title: string; fixedCoins?: number }) => {
@@ -44,6 +46,13 @@ const NoWheel = () => (
   />
 );
 
+/** After today's spin: what its coins are for. */
+const AfterSpin = ({ wheel: { spins, today } }: { wheel: Wheel }) => {
+  const [{ content: wallet }, { content: store }] = [useWallet(), useStore()];
+  const isSpun = spins.some(({ day }) => day === today);
+  return isSpun && wallet && store && <NextPrize prizes={store.prizes} wallet={wallet} />;
+};
+
 /** Today's free spin, its odds, and a check of every draw. */
 export const PrizeDrawScreen = () => (
   <Screen title={m.rewards_spin_title()} corner={<CoinCorner />}>
@@ -56,6 +65,7 @@ export const PrizeDrawScreen = () => (
       {(wheel) => (
         <div className="stack">
           <SpinCard wheel={wheel} />
+          <AfterSpin wheel={wheel} />
           <Folds>
             <Odds title={m.rewards_spin_odds()} fields={wheel.fields} />
             <Odds title={m.rewards_card_odds()} {...wheel.card} />

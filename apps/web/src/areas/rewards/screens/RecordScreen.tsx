@@ -2,10 +2,15 @@ import type { CoinRecord } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Figure } from '@sikka/ui/figure';
+import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
+import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
+import { GiftDuotone } from '@sikka/ui/icons/GiftDuotone';
+import { SparkleDuotone } from '@sikka/ui/icons/SparkleDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
+import type { ReactNode } from 'react';
 import { rewards } from 'virtual:calls';
 import { formatMoment, formatMonth, formatNumber, indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -25,10 +30,20 @@ const NoCoins = () => (
   />
 );
 
+/** What earned coins, what they were redeemed for, or that they are gone or back. */
+const iconOf = ({ kind, rule }: CoinRecord): ReactNode => {
+  if (kind === 'SPENT') return <GiftDuotone />;
+  if (kind !== 'EARNED') return <ClockCounterClockwiseDuotone />;
+  if (rule === 'check_in') return <CalendarCheckDuotone />;
+  return rule === 'spin' ? <SparkleDuotone /> : <CoinsDuotone />;
+};
+
 const RecordRow = ({ record }: { record: CoinRecord }) => {
   const { coins, balance, at } = record;
   return (
     <ListRow
+      tile={iconOf(record)}
+      tileTone={coins > 0 ? 'gold' : 'brand'}
       title={recordText(record)}
       sub={formatMoment(at)}
       trailing={
@@ -53,7 +68,7 @@ const Statement = ({ records }: { records: readonly CoinRecord[] }) => (
   <>
     <div>
       <p className="quiet">{m.rewards_your_coins()}</p>
-      <Figure>{formatNumber(records[0]?.balance ?? 0)}</Figure>
+      <Figure className={styles.coins}>{formatNumber(records[0]?.balance ?? 0)}</Figure>
     </div>
     {[...new Set(records.map(monthOf))].map((month) => (
       <section key={month} className="list">

@@ -20,6 +20,7 @@ const paths = {
   records: '/flamingo/rewards/coin/record/list',
   wheel: '/flamingo/rewards/prize/list',
   lottery: '/flamingo/rewards/user/lottery',
+  store: '/flamingo/rewards/query/redeem/prizes',
 } as const;
 
 const wallet: CoinWallet = {
@@ -276,6 +277,20 @@ describe('the wheel', () => {
     fireEvent.click(screen.getByRole('button', { name }));
     await waitForLazyParts();
     expect(post).toHaveBeenCalledWith(paths.lottery, { nonce: expect.any(String), mayDraw });
+  });
+
+  it('shows after the spin what its coins are for', async () => {
+    const prize = { prizeId: 'book', prizeType: 3, title: 'Books', coins: 1_300, worthPaise: paise(6_500), stock: 9 };
+    const openSpun = async (spins: Spin[]) => {
+      answers({ [paths.wheel]: () => wheel({ spins }), [paths.store]: () => ({ prizes: [prize] }) });
+      await openScreen(rewardsRoutes, '/rewards/prizedraw');
+    };
+    const next = m.rewards_next_prize({ coins: '60' });
+    await openSpun([]);
+    expect(screen.queryByText(next)).toBeNull();
+    cleanup();
+    await openSpun([spin()]);
+    expect(screen.getByText(next)).toBeTruthy();
   });
 
   it('shows today’s earlier result, and asks a guest to sign in', async () => {

@@ -108,7 +108,7 @@ const hasPaidTax = ({ taxPaise, status, returnedBecause }: MyPrize): boolean =>
 
 /** A prize: its status and next step. */
 export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
-  <Card className="lines">
+  <Card className="list">
     <div className="row">
       <PrizeMark prize={prize} />
       <div className="grow">

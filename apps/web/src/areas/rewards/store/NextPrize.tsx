@@ -15,7 +15,29 @@ interface NextPrizeProps {
   onOpen?: (prizeId: string) => void;
 }
 
-/** One thing to go for: the dearest prize that can be redeemed now, else when the others open, else how far the next one is. */
+/** A prize that can be redeemed now. */
+const TakeNow = ({ prize: { prizeId, title }, onOpen }: { prize: StorePrize } & Pick<NextPrizeProps, 'onOpen'>) => (
+  <div className="wrapped">
+    <PrizeMark prize={{ prizeId }} />
+    <p className="grow">
+      <span className="quiet">{m.rewards_prize_now()}</span>
+      <br />
+      <strong>{title}</strong>
+    </p>
+    <Button
+      size="small"
+      variant="gold"
+      aria-label={m.rewards_prize_take_of({ prize: title })}
+      {...(onOpen
+        ? { onClick: () => onOpen(prizeId) }
+        : { href: hrefOf({ to: '/rewards/prizes', search: { prizeId } }) })}
+    >
+      {m.rewards_prize_take()}
+    </Button>
+  </div>
+);
+
+/** What to go for: the dearest prize that can be redeemed now, else when others open; and how far the next one is. */
 export const NextPrize = ({ prizes, wallet, onOpen }: NextPrizeProps) => {
   const { coins } = wallet;
   const open = prizes
@@ -24,28 +46,7 @@ export const NextPrize = ({ prizes, wallet, onOpen }: NextPrizeProps) => {
   const affordable = open.filter((prize) => prize.coins <= coins);
   const now = affordable.findLast((prize) => !opensAtOf(prize, wallet));
   const next = open.find((prize) => prize.coins > coins);
-  if (now)
-    return (
-      <Card className="wrapped">
-        <PrizeMark prize={now} />
-        <p className="grow">
-          <span className="quiet">{m.rewards_prize_now()}</span>
-          <br />
-          <strong>{now.title}</strong>
-        </p>
-        <Button
-          size="small"
-          variant="gold"
-          aria-label={m.rewards_prize_take_of({ prize: now.title })}
-          {...(onOpen
-            ? { onClick: () => onOpen(now.prizeId) }
-            : { href: hrefOf({ to: '/rewards/prizes', search: { prizeId: now.prizeId } }) })}
-        >
-          {m.rewards_prize_take()}
-        </Button>
-      </Card>
-    );
-  if (isLocked(wallet) && (affordable.length > 0 || !next))
+  if (!now && isLocked(wallet) && (affordable.length > 0 || !next))
     return (
       <Card className="row">
         <LockDuotone className="glyph" />
@@ -54,18 +55,23 @@ export const NextPrize = ({ prizes, wallet, onOpen }: NextPrizeProps) => {
         </div>
       </Card>
     );
-  if (!next) return null;
+  if (!now && !next) return null;
   return (
-    <Card className="lines">
-      <div className="row">
-        <PrizeMark prize={next} />
-        <p className="grow">
-          <span className="quiet">{m.rewards_prize_next()}</span>
-          <br />
-          <strong>{next.title}</strong>
-        </p>
-      </div>
-      <PrizeProgress prize={next} coins={coins} />
+    <Card className="ruled">
+      {now && <TakeNow prize={now} onOpen={onOpen} />}
+      {next && (
+        <div className="lines">
+          <div className="row">
+            <PrizeMark prize={next} />
+            <p className="grow">
+              <span className="quiet">{m.rewards_prize_next()}</span>
+              <br />
+              <strong>{next.title}</strong>
+            </p>
+          </div>
+          <PrizeProgress prize={next} coins={coins} />
+        </div>
+      )}
     </Card>
   );
 };

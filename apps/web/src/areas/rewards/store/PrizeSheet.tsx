@@ -34,7 +34,7 @@ const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
   if (missing > 0)
     return (
       <Button wide variant="soft" href={hrefOf({ to: '/rewards/pointsWall' })}>
-        {m.rewards_store_earn({ coins: formatNumber(missing) })}
+        {m.rewards_store_earn()}
       </Button>
     );
   const opensAt = opensAtOf(prize, wallet);
@@ -45,9 +45,12 @@ const RedeemButton = ({ prize, wallet }: RedeemButtonProps) => {
       </Button>
     );
   return (
-    <Button wide variant="gold" isBusy={redeem.isBusy} onClick={() => void redeem.run(prize)}>
-      {m.rewards_store_redeem({ coins: formatNumber(prize.coins) })}
-    </Button>
+    <>
+      <Button wide variant="gold" isBusy={redeem.isBusy} onClick={() => void redeem.run(prize)}>
+        {m.rewards_store_redeem({ coins: formatNumber(prize.coins) })}
+      </Button>
+      <p className="quiet">{m.rewards_store_adult()}</p>
+    </>
   );
 };
 
@@ -66,27 +69,36 @@ interface PrizeSheetProps extends RedeemButtonProps {
 /** The price, value and delivery of a prize, before it is redeemed. */
 export const PrizeSheet = ({ prize, wallet, onClose }: PrizeSheetProps) => {
   const opensAt = opensAtOf(prize, wallet);
-  const after = wallet.coins - prize.coins;
-  const isMissed = useUser() !== undefined && after < 0 && prize.stock > 0 && !prize.isRedeemed;
+  const isEnough = wallet.coins >= prize.coins;
+  const isMissed = useUser() !== undefined && !isEnough && prize.stock > 0 && !prize.isRedeemed;
   return (
     <Sheet open onClose={onClose} title={prize.title} closeLabel={m.common_close()}>
       <div className="stack">
-        <PrizeMark prize={prize} size="large" />
-        <Facts>
-          <Fact label={m.common_price()}>{m.rewards_coins({ coins: formatNumber(prize.coins) })}</Fact>
-          <Fact label={m.rewards_store_worth()}>{prize.worthPaise > 0 && formatPaise(prize.worthPaise)}</Fact>
-          <Fact label={m.rewards_store_tax()}>{prize.taxPaise && formatPaise(prize.taxPaise)}</Fact>
-          {after >= 0 && <Fact label={m.rewards_store_after()}>{m.rewards_coins({ coins: formatNumber(after) })}</Fact>}
-        </Facts>
+        <div className="row">
+          <PrizeMark prize={prize} size="large" />
+          <div className="grow">
+            <p className="big">{m.rewards_coins({ coins: formatNumber(prize.coins) })}</p>
+            {prize.worthPaise > 0 && (
+              <p className="quiet">{m.rewards_worth({ worth: formatPaise(prize.worthPaise) })}</p>
+            )}
+          </div>
+        </div>
+        {isMissed && <PrizeProgress prize={prize} coins={wallet.coins} />}
+        {(prize.taxPaise || isEnough) && (
+          <Facts>
+            <Fact label={m.rewards_store_tax()}>{prize.taxPaise && formatPaise(prize.taxPaise)}</Fact>
+            <Fact label={m.rewards_store_after()}>
+              {isEnough && m.rewards_coins({ coins: formatNumber(wallet.coins - prize.coins) })}
+            </Fact>
+          </Facts>
+        )}
         <p>{deliveryText[prize.prizeType]()}</p>
         {prize.taxPaise && <p>{m.rewards_store_tax_text({ percent: prizeTaxLimits.percent })}</p>}
         {prize.notDeliveredTo && (
           <p className="quiet">{m.rewards_store_not_delivered({ states: namesOf(prize.notDeliveredTo) })}</p>
         )}
-        {isMissed && <PrizeProgress prize={prize} coins={wallet.coins} />}
         {opensAt && <LockNote wallet={wallet} />}
         <RedeemButton prize={prize} wallet={wallet} />
-        <p className="quiet">{m.rewards_store_adult()}</p>
       </div>
     </Sheet>
   );

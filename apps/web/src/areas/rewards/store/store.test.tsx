@@ -80,7 +80,7 @@ describe('the store', () => {
     const post = answers({ [paths.redeem]: () => ({ prize: withoutVoucher({ status: 'ORDERED' }), wallet }) });
     await openScreen(rewardsRoutes, '/rewards/prizes');
     await openPrize();
-    for (const text of ['₹25', m.rewards_coins({ coins: '100' }), m.rewards_store_adult()])
+    for (const text of [m.rewards_worth({ worth: '₹25' }), m.rewards_coins({ coins: '100' }), m.rewards_store_adult()])
       expect(screen.getByText(text)).toBeTruthy();
     await press(redeem);
     expect(post.mock.calls.filter(([path]) => path === paths.redeem).map(([, body]) => body)).toEqual([
@@ -90,7 +90,7 @@ describe('the store', () => {
   });
 
   it.each([
-    ['too few coins', { coins: 700 }, m.rewards_store_earn({ coins: '100' })],
+    ['too few coins', { coins: 700 }, m.rewards_store_earn()],
     ['none left', { stock: 0 }, m.rewards_store_gone()],
   ])('offers no redemption with %s, and explains why', async (_name, changes, text) => {
     answers({ [paths.store]: () => ({ prizes: [storePrize(changes)] }) });
@@ -127,7 +127,7 @@ describe('the store', () => {
     expect(screen.queryByText(m.rewards_store_locked({ moment: formatMoment('2026-11-30T05:00:00.000Z') }))).toBeNull();
     await press(m.rewards_prize_take_of({ prize: 'Tea voucher' }));
     expect(screen.getByText(m.rewards_store_frame())).toBeTruthy();
-    expect(screen.queryByText(m.rewards_store_worth())).toBeNull();
+    expect(screen.queryByText(m.rewards_worth({ worth: '₹0' }))).toBeNull();
     expect(screen.getByRole('button', { name: m.rewards_store_redeem({ coins: '100' }) })).toBeTruthy();
   });
 
@@ -166,6 +166,13 @@ describe('the store', () => {
     expect(screen.getByText(m.rewards_prize_missing({ coins: '1,400' }))).toBeTruthy();
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: `Books: ${text}` });
     expect(bar.value).toBeCloseTo(600 / 720);
+  });
+
+  it('shows what can be taken now, and the way to the next prize', async () => {
+    answers({ [paths.store]: () => ({ prizes: [storePrize(), storePrize({ prizeId: 'book', coins: 720 })] }) });
+    await openScreen(rewardsRoutes, '/rewards/prizes');
+    expect(screen.getByText(m.rewards_prize_now())).toBeTruthy();
+    expect(screen.getByText(m.rewards_next_prize({ coins: '120' }))).toBeTruthy();
   });
 
   it.each([

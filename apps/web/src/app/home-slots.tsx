@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SeasonRows } from '../areas/campaigns/cards.tsx';
 import { useDueBills, useDueCount, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoanCount, useDueLoans } from '../areas/lending/cards.tsx';
-import { useUnderWay } from '../areas/payments/cards.tsx';
+import { useUnderWayRows } from '../areas/payments/cards.tsx';
 import { CoinCorner, CoinsToCollect, FramedPortrait, useCheckInRow, useStoredCoins } from '../areas/rewards/cards.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { formatNumber } from '../shared/format.ts';
@@ -59,7 +59,7 @@ const OwnHero = ({ fallback }: { fallback: ReactNode }) => {
 
 const OwnRows = () => {
   const due = useDue();
-  const underWay = useUnderWay();
+  const underWay = useUnderWayRows();
   const phones = useRecentPhones();
   const isLoading = due === undefined || underWay === undefined || phones === undefined;
   const section = useRef<HTMLElement>(null);

@@ -5,11 +5,9 @@ import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockw
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { ListRow } from '@sikka/ui/list';
 import type { ReactNode } from 'react';
-import { payments } from 'virtual:calls';
 import { formatNearDay, formatPaise, indiaDay } from '#shared/format.ts';
+import { useUnderWay } from '#shared/money/under-way.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { useQuery } from '#shared/query/use-query.ts';
-import { noPolling, slowPace } from './slow-pace.ts';
 
 /** Whether a day has passed in India. */
 const isOver = (day: string): boolean => day < indiaDay(Date.now());
@@ -42,15 +40,8 @@ const UnderWayRow = ({ money }: { money: MoneyUnderWay }) => {
 };
 
 /** The user's payments and refunds under way, for the home page; undefined while loading. */
-export const useUnderWay = (): { key: string; row: ReactNode }[] | undefined => {
-  const { status, content } = useQuery(['underWay'], {
-    read: async () => {
-      const { underWay } = await payments.listUnderWay({});
-      return { underWay, ...(underWay.length > 0 ? slowPace : noPolling) };
-    },
-    stored: 'thirtyDays',
-    poll: 'whole',
-  });
+export const useUnderWayRows = (): { key: string; row: ReactNode }[] | undefined => {
+  const { status, content } = useUnderWay();
   if (status === 'loading') return undefined;
   return (content?.underWay ?? []).map((money) => ({
     key: `${money.merchantRequestId} ${money.refundBy}`,

@@ -7,6 +7,7 @@ import { ListGroup } from '@sikka/ui/list';
 import { GetHelp, HelpRow } from '../help/help-links.tsx';
 import { hasSucceeded, paymentStyles, type PaymentStatus } from './payment-styles.tsx';
 import { StatusHero, type StatusHeroProps } from './StatusHero.tsx';
+import { useRenewUnderWay } from './under-way.ts';
 
 interface OutcomeHeroProps {
   payment: { status: PaymentStatus; statusText: string; explanation?: string; amountPaise: Paise };
@@ -50,6 +51,7 @@ const isDeclined = (status: PaymentStatus, { attempt }: Pick<Payment, 'attempt'>
 /** A payment: its status, with why the last attempt was declined, its details, and help. */
 export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: PaymentOutcomeProps) => {
   const { status, merchantRequestId, at, payment } = hero.payment;
+  useRenewUnderWay(status);
   const declined = isDeclined(status, payment);
   const failure = declined ? payment.attempt?.failure : undefined;
   const explanation = declined ? (failure?.message ?? m.payments_screen_declined_text()) : hero.payment.explanation;

@@ -11,14 +11,15 @@ import { GetHelp } from '#shared/help/help-links.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { paymentStyles } from '#shared/money/payment-styles.tsx';
 import { refundText, RefundView } from '#shared/money/RefundView.tsx';
+import { noPolling, slowPace } from '#shared/money/slow-pace.ts';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { useRenewUnderWay } from '#shared/money/under-way.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { noPolling, slowPace } from '../slow-pace.ts';
 
-const useRefunds = (merchantRequestId: string) =>
-  useQuery(['refundsOf', merchantRequestId], {
+const useRefunds = (merchantRequestId: string) => {
+  const query = useQuery(['refundsOf', merchantRequestId], {
     read: async () => {
       const { refunds } = await payments.queryRefund({ merchantRequestId });
       const isMoving = refunds.some(({ stage }) => stage !== 'CREDITED');
@@ -26,6 +27,9 @@ const useRefunds = (merchantRequestId: string) =>
     },
     poll: 'whole',
   });
+  useRenewUnderWay(query.content?.refunds.map(({ stage }) => stage).join() ?? '');
+  return query;
+};
 
 const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
   <Loaded query={useRefunds(merchantRequestId)} missing={<MissingPayment />}>

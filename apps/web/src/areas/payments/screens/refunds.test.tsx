@@ -13,6 +13,7 @@ vi.mock('#shared/bridge.ts', () => ({ bridge: vi.fn() }));
 
 const list = '/payment/v1/refunds/list';
 const query = '/payment/v1/refunds/query';
+const underWay = '/payment/v1/transactions/underWay';
 const copyText = vi.fn().mockResolvedValue({ copied: true });
 
 beforeEach(() => {
@@ -57,9 +58,9 @@ describe('the list', () => {
 
 describe('one refund', () => {
   const open = async (...refunds: Refund[]) => {
-    const post = answerCalls({ [query]: () => ({ refunds }) });
+    const post = answerCalls({ [query]: () => ({ refunds }), [underWay]: () => ({ underWay: [] }) });
     await openScreen(paymentsRoutes, `/refund?merchantRequestId=${paymentId}`);
-    return post;
+    return (path: string) => post.mock.calls.filter(([called]) => called === path).length;
   };
 
   it.each([
@@ -108,7 +109,7 @@ describe('one refund', () => {
 
   it('that is credited says so and is not polled', async () => {
     const at = '2026-11-22T04:00:00.000Z';
-    const post = await open(
+    const reads = await open(
       refundWith({ stage: 'CREDITED', owner: 'you', history: [{ stage: 'CREDITED', owner: 'you', at }] }),
     );
     expect(steps().at(-1)).toBe('Back in your account22 Nov, 9:30 am');
@@ -117,13 +118,23 @@ describe('one refund', () => {
     );
     expect(screen.queryByText(m.payments_screen_step_wait_title())).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
-    expect(post).toHaveBeenCalledTimes(1);
+    expect(reads(query)).toBe(1);
   });
 
   it('in progress is polled', async () => {
-    const post = await open(refundWith());
+    const reads = await open(refundWith());
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(post).toHaveBeenCalledTimes(3);
+    expect(reads(query)).toBe(3);
+  });
+
+  it('renews what the home page shows of it when it is credited', async () => {
+    const refund = refundWith();
+    const reads = await open(refund);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    const before = reads(underWay);
+    refund.stage = 'CREDITED';
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect([before > 0, reads(underWay)]).toEqual([true, before + 1]);
   });
 
   it('explains itself when no refund is due', async () => {

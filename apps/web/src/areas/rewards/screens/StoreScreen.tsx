@@ -30,14 +30,19 @@ const PrizeSheet = lazy(() => import('../store/PrizeSheet.tsx').then((it) => ({ 
 /** Stock is shown at or below this number. */
 const lowStock = 20;
 
-const stockText = ({ stock, isRedeemed, prizeType }: StorePrize): string | undefined => {
-  if (isRedeemed) return m.rewards_prize_claimed();
-  if (prizeType === prizeTypes.frame) return undefined;
-  if (stock === 0) return m.rewards_store_sold_out();
-  return stock <= lowStock ? m.rewards_store_left({ count: stock }) : undefined;
+/** Of a frame each person gets one. */
+const isFew = ({ stock, prizeType }: StorePrize): boolean => prizeType !== prizeTypes.frame && stock <= lowStock;
+
+/** That a prize is claimed or gone, or that few are left. */
+const StockTag = ({ prize }: { prize: StorePrize }) => {
+  const { stock, isRedeemed } = prize;
+  if (isRedeemed) return <Tag tone="good">{m.rewards_prize_claimed()}</Tag>;
+  if (!isFew(prize)) return null;
+  if (stock === 0) return <Tag>{m.rewards_store_sold_out()}</Tag>;
+  return <Tag tone="warn">{m.rewards_store_left({ count: stock })}</Tag>;
 };
 
-/** What the user lacks for a prize: coins, or days; nothing if it can be redeemed now. */
+/** What the user lacks for a prize: coins, or days; else that it can be redeemed now, while there are any. */
 const Lacking = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) => {
   const missing = prize.coins - wallet.coins;
   if (missing > 0) {
@@ -50,13 +55,14 @@ const Lacking = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) =
     );
   }
   const opensAt = opensAtOf(prize, wallet);
-  if (!opensAt) return <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
-  return (
-    <Tag>
-      <LockDuotone />
-      {m.rewards_store_opens({ moment: formatMoment(opensAt) })}
-    </Tag>
-  );
+  if (opensAt)
+    return (
+      <Tag>
+        <LockDuotone />
+        {m.rewards_store_opens({ moment: formatMoment(opensAt) })}
+      </Tag>
+    );
+  return isFew(prize) ? <StockTag prize={prize} /> : <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
 };
 
 interface PrizeTileProps {
@@ -68,7 +74,6 @@ interface PrizeTileProps {
 
 const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
   const isThere = !prize.isRedeemed && prize.stock > 0;
-  const left = isThere && wallet && prize.coins > wallet.coins ? undefined : stockText(prize);
   return (
     <Pressable className={cx('surface', styles.prize)} onClick={onOpen} data-sold-out={prize.stock === 0 || undefined}>
       <PrizeMark prize={prize} size="large" />
@@ -78,8 +83,7 @@ const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
           <CoinsFill />
           {m.rewards_coins({ coins: formatNumber(prize.coins) })}
         </span>
-        {left && <Tag tone={prize.isRedeemed ? 'good' : prize.stock === 0 ? 'plain' : 'warn'}>{left}</Tag>}
-        {isThere && wallet && <Lacking prize={prize} wallet={wallet} />}
+        {isThere && wallet ? <Lacking prize={prize} wallet={wallet} /> : <StockTag prize={prize} />}
       </span>
     </Pressable>
   );

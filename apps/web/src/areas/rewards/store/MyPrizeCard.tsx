@@ -8,9 +8,10 @@ import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatDay, formatMoment, formatNumber } from '#shared/format.ts';
 import { copyValue } from '#shared/money/copy-value.ts';
-import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { helpHref } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import styles from './MyPrizeCard.module.css';
 import { PrizeMark } from './PrizeMark.tsx';
 
 const tones: Readonly<Record<PrizeStatus, TagProps['tone']>> = {
@@ -40,14 +41,18 @@ const Code = ({ voucher: { code, pin, expiresOn } }: { voucher: NonNullable<MyPr
     );
   return (
     <>
+      <div className={`lines center ${styles.code}`}>
+        <strong className="title" translate="no">
+          {code}
+        </strong>
+        <Button size="small" variant="soft" onClick={() => void copyValue(code)}>
+          {m.common_copy_code()}
+        </Button>
+      </div>
       <Facts>
-        <Fact label={m.common_code()}>{code}</Fact>
         {pin && <Fact label={m.rewards_prize_pin()}>{pin}</Fact>}
         <Fact label={m.rewards_prize_until()}>{formatDay(expiresOn)}</Fact>
       </Facts>
-      <Button variant="soft" wide onClick={() => void copyValue(code)}>
-        {m.common_copy_code()}
-      </Button>
     </>
   );
 };
@@ -64,12 +69,9 @@ const NextStep = ({ prize }: { prize: MyPrize }) => {
   if (voucher) return <Code voucher={voucher} />;
   if (parcel)
     return (
-      <>
-        <Facts>
-          <Fact label={parcel.carrier}>{parcel.trackingNumber}</Fact>
-        </Facts>
-        <TextButton onClick={() => void copyValue(parcel.trackingNumber)}>{m.rewards_prize_copy_tracking()}</TextButton>
-      </>
+      <Facts>
+        <CopyFact label={parcel.carrier} value={parcel.trackingNumber} />
+      </Facts>
     );
   if (status === 'ADDRESS_NEEDED')
     return (
@@ -125,11 +127,13 @@ export const MyPrizeCard = ({ prize }: { prize: MyPrize }) => (
       </div>
     </div>
     <NextStep prize={prize} />
-    {hasPaidTax(prize) && (
-      <TextButton href={hrefOf({ to: '/myRewards/tax', search: { redemptionId: prize.redemptionId } })}>
-        {m.rewards_tax_title()}
-      </TextButton>
-    )}
-    <TextButton href={helpHref('PRIZE', prize.redemptionId)}>{m.common_get_help()}</TextButton>
+    <div className="split">
+      <TextButton href={helpHref('PRIZE', prize.redemptionId)}>{m.common_get_help()}</TextButton>
+      {hasPaidTax(prize) && (
+        <TextButton href={hrefOf({ to: '/myRewards/tax', search: { redemptionId: prize.redemptionId } })}>
+          {m.rewards_tax_title()}
+        </TextButton>
+      )}
+    </div>
   </Card>
 );

@@ -10,6 +10,7 @@ import {
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
+import { Figure } from '@sikka/ui/figure';
 import { TextButton } from '@sikka/ui/text-button';
 import { TextField } from '@sikka/ui/text-field';
 import { useState, type ReactNode } from 'react';
@@ -19,6 +20,7 @@ import { Form, longerThan, useForm } from '#shared/form.tsx';
 import { formatMoment, formatPaise } from '#shared/format.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
+import { PrizeMark } from '../store/PrizeMark.tsx';
 
 const readForm = ({ pan, nameOnPan }: PrizeTaxForm): PrizeTaxForm => ({
   pan: readCode(pan),
@@ -95,7 +97,13 @@ export const TaxForm = ({ tax: { prize, taxPaise, form: saved } }: { tax: PrizeT
   const { percent } = prizeTaxLimits;
   return (
     <div className="stack">
-      <h2 className="heading">{prize.title}</h2>
+      <div className="row">
+        <PrizeMark prize={prize} size="large" />
+        <div className="grow">
+          <h2 className="strong">{prize.title}</h2>
+          <Figure>{amount}</Figure>
+        </div>
+      </div>
       <p>{m.rewards_tax_text({ percent, worth: formatPaise(prize.worthPaise) })}</p>
       {prize.taxBy && <p className="quiet">{m.rewards_prize_tax_by({ moment: formatMoment(prize.taxBy) })}</p>}
       {saved && !isChanging ? (

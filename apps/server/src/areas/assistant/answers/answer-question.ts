@@ -6,10 +6,11 @@ import type { ParsedQuestion, Intent } from '../understanding/parsed-question.ts
 import { plainQuestion } from '../understanding/read-question.ts';
 import { distressOf, hostilityOf } from '../understanding/safety.ts';
 import { readConversation, minConfidence, understand } from '../understanding/understand.ts';
+import { isNonsense } from '../understanding/words.ts';
 import { answerIntent, isRecordIntent } from './answer-intent.ts';
 import { type Answer, partsOf, sentence } from './answer.ts';
 import { answerEmi } from './emi-answer.ts';
-import { answerFromHelp } from './help-answer.ts';
+import { answerFromHelp, notUnderstood } from './help-answer.ts';
 import { intentsOfNamedRecords } from './match-record.ts';
 import { answerDistress } from './safety-answers.ts';
 import { clarify, nextQuestions, talkAnswers } from './talk-answers.ts';
@@ -56,9 +57,21 @@ const understandFully = async (
   return { ...parsed, intent: choice.intent, confidence: minConfidence, aspects };
 };
 
+/**
+ * Whether a question has a general answer for a user without such a record: how a loan is closed early, or what happens
+ * after a payment that did not go through.
+ */
+const isGeneral = ({ intent, aspects, claim, isNegated }: ParsedQuestion): boolean => {
+  if (intent === 'LOAN_CLOSE') return !aspects.has('HOW_MUCH');
+  return intent === 'PAYMENT' && (claim === 'FAILED' || (claim === 'PAID' && isNegated) || aspects.has('LATE'));
+};
+
 const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tools: Tools): Promise<Answer> => {
   const { today, locale } = request;
-  const { intent, text, confidence, otherIntents } = parsed;
+  const { intent, text, confidence, otherIntents, figures } = parsed;
+  const hasFigures = figures.amounts.length + figures.ids.length > 0;
+  if ((intent === 'OFF_TOPIC' || intent === 'HELP') && !hasFigures && isNonsense(text))
+    return notUnderstood(request, tools);
   if (confidence < minConfidence) {
     const clarification = clarify([intent, ...otherIntents], locale);
     return clarification && intent !== 'HELP' ? clarification : answerFromHelp(text, request, tools, clarification);
@@ -68,9 +81,7 @@ const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tool
   if (intent === 'EMI') return answerEmi(parsed, { locale, tools });
   if (isRecordIntent(intent)) {
     const answer = await answerIntent({ ...parsed, intent }, { today, locale, tools });
-    // Whether a loan can be closed early has a general answer for a user without a loan.
-    const isGeneral = intent === 'LOAN_CLOSE' && !parsed.aspects.has('HOW_MUCH') && (tools.isGuest || answer.isNone);
-    if (isGeneral) return answerFromHelp(text, request, tools, answer);
+    if (isGeneral(parsed) && (tools.isGuest || answer.isNone)) return answerFromHelp(text, request, tools, answer);
     // A guest has no records, and nothing follows from a record that does not exist or from a question back.
     const isEnd = tools.isGuest || answer.isNone || answer.choices || answer.offersSupport;
     return isEnd ? answer : { next: nextQuestions(intent, locale), ...answer };

@@ -1,5 +1,5 @@
 import { type Locale, m } from '@sikka/messages';
-import type { AnswerRequest } from '../answerer.ts';
+import type { AnswerRequest, Conversation } from '../answerer.ts';
 import type { ResultOf, Tools } from '../tools/tools.ts';
 import { type Answer, sentence } from './answer.ts';
 import { startersFor } from './suggestions.ts';
@@ -16,6 +16,24 @@ const answerFromArticle = ({ title, line, link }: NonNullable<ResultOf<'help'>>,
   };
 };
 
+/** A text with three questions to ask instead, and a person. */
+const askInstead = async (
+  text: string,
+  { locale, about }: Pick<AnswerRequest, 'locale'> & Pick<Conversation, 'about'>,
+  tools: Tools,
+): Promise<Answer> => {
+  const starters = await startersFor(tools, about, locale);
+  return {
+    sentences: [sentence(text)],
+    choices: starters.slice(0, 3).map(({ question }) => question),
+    offersSupport: true,
+  };
+};
+
+/** The answer to a text without any word that we know. */
+export const notUnderstood = ({ locale, conversation: { about } }: AnswerRequest, tools: Tools): Promise<Answer> =>
+  askInstead(m.assistant_talk_not_understood({}, { locale }), { locale, about }, tools);
+
 /**
  * Answers a question from Help. If nothing there answers it, returns `fallback`; without that, says so, and
  * offers three questions and a person, because the nearest articles would be about something else.
@@ -29,10 +47,5 @@ export const answerFromHelp = async (
   const found = await tools.help(text);
   if (found) return answerFromArticle(found, locale);
   if (fallback) return fallback;
-  const starters = await startersFor(tools, about, locale);
-  return {
-    sentences: [sentence(m.assistant_answer_not_found({}, { locale }))],
-    choices: starters.slice(0, 3).map(({ question }) => question),
-    offersSupport: true,
-  };
+  return askInstead(m.assistant_answer_not_found({}, { locale }), { locale, about }, tools);
 };

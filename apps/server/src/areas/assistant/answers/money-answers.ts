@@ -131,12 +131,13 @@ export const answerRefund = async (input: AnswerInput): Promise<Answer> => {
   });
 };
 
-/** Undefined if the question names a category without payments. */
+/** Undefined if the question names a category without payments, unless it tells of one that did not go through. */
 export const answerPayment = async (input: AnswerInput): Promise<Answer | undefined> => {
   const { parsed, locale, tools } = input;
   const { claim, aspects, category } = parsed;
   const rows = await tools.payments(category);
-  if (category && !rows.some((row) => row.category?.endsWith(category))) return undefined;
+  if (category && !rows.some((row) => row.category?.endsWith(category)))
+    return claim === 'FAILED' ? noneAnswer(m.assistant_answer_payment_none, locale) : undefined;
   const isLastBill = category !== undefined && aspects.has('HOW_MUCH');
   const isAboutPast = aspects.has('LAST') && (aspects.has('WHEN') || isLastBill);
   const isAboutProblem = aspects.has('WHY') || aspects.has('LATE');

@@ -109,7 +109,7 @@ help help:pay-emi: loan jaldi band karne ka tarika
 help help:emi-late: what happens if I miss an emi
 help help:emi-late|HARDSHIP|PERSON: किस्त नहीं भर पाया तो क्या करें
 help help:cooling-off: loan wapas karna hai cooling off
-help help:credit-score: how to improve my cibil score
+help help:raise-score: how to improve my cibil score
 help help:credit-score: does checking score reduce it
 help help:prize-address: parcel ka address kaise badle
 help help:prize-tax: do I pay tax on a prize
@@ -245,4 +245,16 @@ guest help:pay-emi: can I close a loan early?
 empty help:pay-emi: kya loan jaldi band ho sakta hai
 money NO_MONEY|powerBill: mera bijli ka bill bhar do
 money NO_MONEY: क्या तुम मेरा बिल भर दोगे
+empty help:recharge|payment-failed|payment-pending: recharge failed
+help help:delete-account: mera account delete karo
+help help:delete-account: खाता कैसे हटाएँ
+help help:coupon-not-working: coupon code kaam nahi kar raha
+help help:kyc: KYC kya hota hai
+help help:kyc: केवाईसी कैसे करें
+help help:data-safe|about-us: is this app safe
+help help:payment-methods: kya aap paisa lete ho
+help help:wrong-number: wrong number recharged
+help help:something-wrong|offline: app is not working
+talk PERSON: shikayat karni hai
+talk PERSON: I want to complain
 `;

@@ -278,4 +278,12 @@ payment powerPaid: how much was my last electricity bill
 close closeAny: can I repay the loan before time?
 close closeAny: क्या मैं अपना लोन जल्दी बंद कर सकता हूँ
 close closeAny: kya loan samay se pehle chuka sakte hain
+payment powerRefund|failedPayments|pendingPayments|lastPayment: bill paid but not updated
+payment powerRefund: I paid my electricity bill but it still shows unpaid
+payment phoneRefund: my recharge failed but money was deducted
+payment phoneRefund: recharge fail ho gaya paise kat gaye
+loan nextEmi: what is my EMI date
+loan anyApr: what is the interest on my loan
+loan lateFee|CLARIFIED: late fee kitni hai
+coins coins|CLARIFIED: mera balance kitna hai
 `;

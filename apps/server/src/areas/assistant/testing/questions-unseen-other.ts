@@ -95,7 +95,7 @@ help help:language-theme: bhasha kaise badle
 help help:language-theme|theme: dark mode on karna hai
 help help:contact|complaint-officer: कस्टमर केयर का नंबर क्या है
 help help:what-we-know|data-rights: what did you store about me
-help help:what-we-know|data-rights|permissions: is my data safe
+help help:data-safe|what-we-know: is my data safe
 help help:what-we-know|permissions: do you read my contacts
 help help:what-we-know|permissions: kya aap mere sms padhte ho
 help help:apr: एपीआर का मतलब क्या होता है
@@ -112,7 +112,7 @@ help help:redeem: how to use coins in store
 help help:spin: how does the wheel work
 help help:bill-not-found: bill nahi dikh raha
 help help:payment-methods|pay-emi: can I pay by credit card
-help help:recharge: galat number pe recharge ho gaya
+help help:wrong-number: galat number pe recharge ho gaya
 help help:about-us|assistant: what is sikka
 help help:assistant: what can you answer
 help help:new-device|signed-out|devices: see devices that are signed in
@@ -211,7 +211,7 @@ premise mug: चाय मग तो भेज दिया था ना
 trap anyRefund: मेरा कोई रिफंड नहीं है क्या
 trap autopayTrue: कोई ऑटोपे तो नहीं लगा है ना
 help help:bill-complaint: भुगतान की शिकायत कैसे करें
-help help:credit-score: सिबिल स्कोर कैसे बढ़ाएँ
+help help:raise-score: सिबिल स्कोर कैसे बढ़ाएँ
 help help:loan-mandate: लोन का ऑटो डेबिट कैसे बंद करें
 off DECLINED: आज दिल्ली का मौसम कैसा रहेगा
 off DECLINED: कौन सा शेयर खरीदूँ
@@ -223,4 +223,13 @@ guest SIGN_IN: मेरे बिल दिखाओ
 borrowing BORROWING: मुझे कौन सा लोन मिल सकता है
 borrowing BORROWING: what loans are available to me
 guest BORROWING: which loans can I get?
+empty help:payment-pending: I paid my bill but it is not updated
+guest help:recharge|payment-failed|payment-pending: my recharge failed
+help help:change-number: number badalna hai mujhe
+help help:raise-score|credit-score: how to increase credit score
+help help:data-safe|what-we-know: kya mera data surakshit hai
+talk TALK: kaise ho aap
+off DECLINED: asdfgh qwerty
+off DECLINED: 2+2
+off DECLINED: blah blah blah
 `;

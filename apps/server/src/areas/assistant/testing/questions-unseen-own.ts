@@ -295,4 +295,7 @@ payment powerBill: क्या बिजली का बिल जमा ह�
 payment lastRecharge: kya mera recharge ho gaya
 payment powerPaid: पिछला बिजली का बिल कितना था
 close closeAny: can I close my loan early
+coins coinsEnd: sikke kab khatam honge
+loan nextEmi: meri agli kist kab deni hai bhai
+payment powerRefund: bijli ka bill bhar diya par update nahi hua
 `;

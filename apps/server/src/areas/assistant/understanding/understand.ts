@@ -28,6 +28,8 @@ const isAboutRecords = (intent: Intent): boolean => intents.indexOf(intent) < in
 export const minConfidence = 0.45;
 /** From this probability on, an off-topic question is no follow-up. */
 const minOffTopic = 0.7;
+/** From this probability on, a greeting such as “how are you” is not vague, although it names nothing. */
+const minGreeting = 0.85;
 /** Maximum confidence of a vague question, so that the assistant asks back. */
 const maxVagueConfidence = 0.4;
 
@@ -118,7 +120,8 @@ const understandAfter = (
   );
   const isFollowUp = mayFollow && isSameFamily(first.name, previousIntent);
   const isNamed = namedIntents !== undefined || parsed.names.length + parsed.figures.ids.length > 0;
-  const isVague = !isFollowUp && !hasTopic && !hasSubject && !isNamed && mustNameSomething(first.name);
+  const isGreeting = first.name === 'GREETING' && first.score >= minGreeting;
+  const isVague = !isFollowUp && !hasTopic && !hasSubject && !isNamed && !isGreeting && mustNameSomething(first.name);
   const claim = claimOf(first.name, claims);
   const isNegated = parsed.isNegated && claim !== 'NONE';
   const likelyIntents = others.filter(({ score }) => score * scale > 0.03).map(({ name }) => name);

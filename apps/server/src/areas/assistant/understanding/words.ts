@@ -99,3 +99,9 @@ export const meaningOf = (word: string): Meaning | undefined => {
   correctedMeanings.set(sound, closest);
   return closest;
 };
+
+/** Whether a text has no word of ours, not even a filler: keys pressed at random, or no letters at all. */
+export const isNonsense = (text: string): boolean =>
+  plainWords(text)
+    .filter((word) => /\p{L}/u.test(word))
+    .every((word) => meaningOf(word) === undefined && !isCommon(word));

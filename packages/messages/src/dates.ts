@@ -34,7 +34,7 @@ const hindiTime = (at: Date | number): string => {
 };
 
 /** The Indian time of a moment: `6:05 pm`, `शाम 6:05`. */
-const timeText = (at: Date | number, locale: Locale): string =>
+export const timeText = (at: Date | number, locale: Locale): string =>
   locale === 'hi' ? hindiTime(at) : formatOf(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** The Indian day of a moment (Unix milliseconds, if a number): `24 Nov 2026`, `24 नवंबर 2026`. */

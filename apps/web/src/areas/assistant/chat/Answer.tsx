@@ -18,28 +18,48 @@ import { TextButton } from '@sikka/ui/text-button';
 import { Fragment, type ReactNode } from 'react';
 import { copyValue } from '#shared/money/copy-value.ts';
 import { hrefOfLink } from '#shared/href-of-link.ts';
-import { differentFrom, isFromHelp, leadsNowhere, piecesOf, readAnswer, type ShownAnswer } from './answer-rules.ts';
+import {
+  differentFrom,
+  heroOf,
+  isFromHelp,
+  leadsNowhere,
+  type Piece,
+  piecesOf,
+  readAnswer,
+  type ShownAnswer,
+} from './answer-rules.ts';
 import styles from './chat.module.css';
 
 /** A first sentence with at most this many characters stands out from the others. */
 const leadLength = 64;
 
-const Text = ({ sentences }: Pick<ShownAnswer, 'sentences'>) => (
+/** A figure of a sentence, with a link to its record. */
+const Figure = ({ piece: { text, link }, className }: { piece: Piece; className?: string | undefined }) => {
+  const href = link && hrefOfLink(link);
+  return href ? (
+    <a className={className} href={href}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+};
+
+/** The sentences of an answer. The figure that the first one begins with is large: it is the answer. */
+const Text = ({ sentences, hasHero }: Pick<ShownAnswer, 'sentences'> & { hasHero: boolean }) => (
   <p>
-    {sentences.map(({ text, figures = [] }, index) => (
-      <span key={index} className={`${styles.sentence} ${index === 0 && text.length <= leadLength ? 'heading' : ''}`}>
-        {piecesOf(text, figures).map((piece) => {
-          const href = piece.link && hrefOfLink(piece.link);
-          return href ? (
-            <a key={piece.at} className={styles.figure} href={href}>
-              {piece.text}
-            </a>
-          ) : (
-            <Fragment key={piece.at}>{piece.text}</Fragment>
-          );
-        })}
-      </span>
-    ))}
+    {sentences.map(({ text, figures = [] }, index) => {
+      const pieces = piecesOf(text, figures);
+      const hero = hasHero && index === 0 ? heroOf(pieces) : -1;
+      const isLead = index === 0 && hero < 0 && text.length <= leadLength;
+      return (
+        <span key={index} className={`${styles.sentence} ${isLead ? 'heading' : ''}`}>
+          {pieces.map((piece, place) => (
+            <Figure key={piece.at} piece={piece} className={place === hero ? styles.hero : styles.figure} />
+          ))}
+        </span>
+      );
+    })}
   </p>
 );
 
@@ -153,10 +173,10 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }:
           <IconTile size="small">
             <MagnifyingGlass />
           </IconTile>
-          <Text sentences={sentences} />
+          <Text sentences={sentences} hasHero={false} />
         </div>
       ) : (
-        text !== '' && <Text sentences={sentences} />
+        text !== '' && <Text sentences={sentences} hasHero={choices.length === 0} />
       )}
       {isWritten && <Waiting />}
       {onChoose &&

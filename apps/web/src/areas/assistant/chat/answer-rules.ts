@@ -80,6 +80,19 @@ export const piecesOf = (text: string, figures: readonly Figure[]): Piece[] => {
   return end < text.length ? [...pieces, { at: end, text: text.slice(end) }] : pieces;
 };
 
+/** A verdict such as “Yes.” or “Not yet.” before a figure. */
+const verdict = /^[^.।]{1,24}[.।] $/u;
+
+/**
+ * The place of the figure that a sentence begins with, perhaps after a verdict: an amount, a score or a number of coins,
+ * which is what the question is about. -1 without one.
+ */
+export const heroOf = (pieces: readonly Piece[]): number => {
+  const place = verdict.test(pieces[0]?.text ?? '') ? 1 : 0;
+  const { text = '', link } = pieces[place] ?? {};
+  return link !== undefined && /^(?:₹|\p{Nd}{3})/u.test(text) ? place : -1;
+};
+
 const isHelp = ({ link }: AnswerLink): boolean => link.startsWith('/problem');
 
 /** Whether help articles are the only sources of an answer. */

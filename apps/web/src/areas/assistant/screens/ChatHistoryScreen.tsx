@@ -3,12 +3,15 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { IconButton } from '@sikka/ui/icon-button';
 import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
-import { Trash } from '@sikka/ui/icons/Trash';
+import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
+import { TextButton } from '@sikka/ui/text-button';
+import { useState } from 'react';
 import { assistant } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
-import { formatMoment } from '#shared/format.ts';
+import { formatDay, formatTime, indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
@@ -32,18 +35,51 @@ const useDelete = () =>
     invalidate('chats', 'list');
   }, toastProblem);
 
-const Row = ({ chat: { chatId, title, changedAt }, onDelete }: { chat: ChatSummary; onDelete: () => void }) => (
-  <div className="leading">
-    <ListRow
-      title={title}
-      sub={formatMoment(changedAt)}
-      chevron={false}
-      href={hrefOf({ to: '/chatGPT', search: { needback: true, chatId } })}
-    />
-    <IconButton className="muted" label={m.common_delete_title({ title })} onClick={onDelete}>
-      <Trash />
-    </IconButton>
-  </div>
+interface ChatDay {
+  /** In India, `YYYY-MM-DD` */
+  day: string;
+  chats: ChatSummary[];
+}
+
+/** Groups conversations by their day; they come newest first. */
+const byDay = (chats: readonly ChatSummary[]): ChatDay[] => {
+  const days: ChatDay[] = [];
+  for (const chat of chats) {
+    const day = indiaDay(Date.parse(chat.changedAt));
+    const last = days.at(-1);
+    if (last?.day === day) last.chats.push(chat);
+    else days.push({ day, chats: [chat] });
+  }
+  return days;
+};
+
+interface RowProps {
+  chat: ChatSummary;
+  /** Deletes it; undefined while the rows open their conversations. */
+  onDelete: (() => void) | undefined;
+}
+
+const Row = ({ chat: { chatId, title, changedAt }, onDelete }: RowProps) => (
+  <ListRow
+    tile={<ChatCircleDuotone />}
+    title={title}
+    sub={formatTime(changedAt)}
+    {...(onDelete
+      ? {
+          trailing: (
+            <IconButton className="muted" label={m.common_delete_title({ title })} onClick={onDelete}>
+              <TrashDuotone />
+            </IconButton>
+          ),
+        }
+      : { href: hrefOf({ to: '/chatGPT', search: { needback: true, chatId } }) })}
+  />
+);
+
+const NewChat = () => (
+  <Button wide href={hrefOf({ to: '/chatGPT', search: { needback: true } })}>
+    {m.assistant_screen_new()}
+  </Button>
 );
 
 const None = () => (
@@ -51,12 +87,13 @@ const None = () => (
     icon={<ChatCircleDuotone />}
     title={m.assistant_screen_history_none()}
     text={m.assistant_screen_history_none_text()}
-    actions={<Button href={hrefOf({ to: '/chatGPT', search: { needback: true } })}>{m.assistant_screen_new()}</Button>}
+    actions={<NewChat />}
   />
 );
 
-/** The conversations of the last 30 days; each can be opened at its end, or deleted. */
+/** The conversations of the last 30 days by day. Each opens at its end, or is deleted after a press in the corner. */
 export const ChatHistoryScreen = () => {
+  const [isDeleting, setDeleting] = useState(false);
   const remove = useDelete();
   const pages = usePages(
     ['chats', 'list'],
@@ -67,21 +104,47 @@ export const ChatHistoryScreen = () => {
     ({ chatId }) => chatId,
     'thirtyDays',
   );
+  const hasSome = (pages.query.content?.items.length ?? 0) > 0;
   return (
-    <Screen title={m.assistant_screen_history()}>
+    <Screen
+      title={m.assistant_screen_history()}
+      corner={
+        hasSome && (
+          <TextButton onClick={() => setDeleting(!isDeleting)}>
+            {isDeleting ? m.common_done() : m.common_delete()}
+          </TextButton>
+        )
+      }
+      foot={
+        hasSome &&
+        (isDeleting ? (
+          <Button wide variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.run(undefined)}>
+            {m.assistant_screen_delete_all()}
+          </Button>
+        ) : (
+          <NewChat />
+        ))
+      }
+    >
       <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<None />}>
         {({ items }) => (
           <div className="stack">
-            <ListGroup>
-              {items.map((chat) => (
-                <Row key={chat.chatId} chat={chat} onDelete={() => void remove.run(chat.chatId)} />
-              ))}
-            </ListGroup>
+            {byDay(items).map(({ day, chats }) => (
+              <section key={day} className="stack">
+                <SectionTitle>{formatDay(day)}</SectionTitle>
+                <ListGroup>
+                  {chats.map((chat) => (
+                    <Row
+                      key={chat.chatId}
+                      chat={chat}
+                      onDelete={isDeleting ? () => void remove.run(chat.chatId) : undefined}
+                    />
+                  ))}
+                </ListGroup>
+              </section>
+            ))}
             <ShowMore pages={pages} />
-            <p className="quiet">{m.assistant_screen_history_note()}</p>
-            <Button variant="ghost" isBusy={remove.isBusy} onClick={() => void remove.run(undefined)}>
-              {m.assistant_screen_delete_all()}
-            </Button>
+            <p className="quiet centered">{m.assistant_screen_history_note()}</p>
           </div>
         )}
       </Loaded>

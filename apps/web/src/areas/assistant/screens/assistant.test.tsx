@@ -4,8 +4,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { formatDay } from '#shared/format.ts';
+import * as confirms from '#shared/prompt/confirmed.ts';
 import * as toasts from '#shared/toast.ts';
-import { piecesOf, readAnswer } from '../chat/answer-rules.ts';
+import { heroOf, piecesOf, readAnswer } from '../chat/answer-rules.ts';
 import { assistantRoutes } from '../routes.ts';
 
 const paths = {
@@ -15,6 +17,7 @@ const paths = {
   suggestions: '/flamingo/chatGPT/suggestions',
   history: '/flamingo/chatGPT/history',
   chat: '/flamingo/chatGPT/chat',
+  delete: '/flamingo/chatGPT/delete',
 } as const;
 
 const chatId = '4f1c1d0e-8a6e-4c43-9d55-0f6f9d2f1a11';
@@ -60,6 +63,15 @@ const sendQuestion = async (question: string): Promise<void> => {
 };
 
 describe('an answer', () => {
+  it('begins with its figure if it is an amount, a score or a number of coins', () => {
+    const heroIn = (text: string, figure: string): number => heroOf(piecesOf(text, [{ text: figure, link }]));
+    expect(heroIn('₹5 is due.', '₹5')).toBe(0);
+    expect(heroIn('742 was your credit score.', '742')).toBe(0);
+    expect(heroIn('Not yet. ₹5 is due.', '₹5')).toBe(1);
+    expect(heroIn('3 in total.', '3')).toBe(-1);
+    expect(heroIn('You owe ₹5.', '₹5')).toBe(-1);
+  });
+
   it('is composed of its parts', () =>
     expect(readAnswer(parts)).toMatchObject({ text, act: { link }, isForPerson: false }));
 
@@ -236,4 +248,35 @@ it('lists earlier chats, and shows a stored one offline', async () => {
   });
   await openScreen(assistantRoutes, `/chatGPT?needback=1&chatId=${chatId}`);
   expect(screen.getByRole('link', { name: '₹1,694' })).toBeTruthy();
+});
+
+it('lists earlier chats by day, and deletes one only after a press on Delete', async () => {
+  const deleted: unknown[] = [];
+  const chats = ['2026-11-25T10:00:00.000Z', '2026-11-24T20:00:00.000Z', '2026-11-23T10:00:00.000Z'].map(
+    (changedAt, place) => ({
+      chatId: `${place}${chatId.slice(1)}`,
+      title: `Question ${place}`,
+      questions: 1,
+      changedAt,
+    }),
+  );
+  answerCalls({
+    [paths.history]: () => ({ chats, totalSize: chats.length }),
+    [paths.delete]: (body: unknown) => {
+      deleted.push(body);
+      return {};
+    },
+  });
+  vi.spyOn(confirms, 'confirmed').mockResolvedValue(true);
+  await openScreen(assistantRoutes, '/chatHistory');
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days).toEqual([formatDay('2026-11-25'), formatDay('2026-11-23')]);
+  const one = { name: m.common_delete_title({ title: 'Question 1' }) };
+  expect(screen.queryByRole('button', one)).toBeNull();
+  await press(m.common_delete());
+  expect(screen.queryByRole('link', { name: /Question 1/ })).toBeNull();
+  await press(one.name);
+  expect(deleted).toEqual([{ chatId: chats[1]?.chatId }]);
+  await press(m.common_done());
+  expect(screen.getByRole('link', { name: /Question 1/ })).toBeTruthy();
 });

@@ -23,8 +23,13 @@ interface GetHelpProps {
 }
 
 /** Opens the assistant with its context, if given. */
-export const ChatRow = ({ kind, id }: { kind?: ChatSubjectKind; id?: string }) => (
-  <ListRow tile={<ChatCircleDuotone />} title={m.frame_assistant({ brand: brandName() })} href={chatHref(kind, id)} />
+export const ChatRow = ({ kind, id, sub }: { kind?: ChatSubjectKind; id?: string; sub?: string }) => (
+  <ListRow
+    tile={<ChatCircleDuotone />}
+    title={m.frame_assistant({ brand: brandName() })}
+    sub={sub}
+    href={chatHref(kind, id)}
+  />
 );
 
 /** Opens the help page of a subject. */

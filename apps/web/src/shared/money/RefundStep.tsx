@@ -39,8 +39,13 @@ const StepAction = ({ step, refund: { bankReference, merchantRequestId } }: Step
   return null;
 };
 
+interface RefundStepProps extends StepProps {
+  /** Whether it links to the article, where the page has no help of its own. */
+  hasHelp: boolean;
+}
+
 /** What the user should do about a refund that is not back yet; nothing while it is on time. */
-export const RefundStep = ({ step, refund }: StepProps) => {
+export const RefundStep = ({ step, refund, hasHelp }: RefundStepProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const { title, text } = words(step, refund);
   return (
@@ -52,8 +57,8 @@ export const RefundStep = ({ step, refund }: StepProps) => {
           <p>{text}</p>
           {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
           <StepAction step={step} refund={refund} />
-          {step === 'wait' && <HelpLink about="paymentRefunded" />}
-          {step === 'contactBank' && <HelpLink about="refundLate" />}
+          {hasHelp && step === 'wait' && <HelpLink about="paymentRefunded" />}
+          {hasHelp && step === 'contactBank' && <HelpLink about="refundLate" />}
         </div>
       </div>
     </Card>

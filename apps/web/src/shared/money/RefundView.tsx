@@ -61,31 +61,37 @@ interface RefundProgressProps {
   refund: Refund;
   /** Whether the page is about the refund, and says that there is nothing to do while it is on time. */
   isWhole?: boolean;
+  /** Whether the page has the refund as its title, and help of its own. */
+  isPage?: boolean;
 }
 
 /** The stages of a refund with times, and what the user should do. */
-export const RefundProgress = ({ refund, isWhole = false }: RefundProgressProps) => {
+export const RefundProgress = ({ refund, isWhole = false, isPage = false }: RefundProgressProps) => {
   const step = nextStepOf(refund);
   return (
     <>
       <Card>
-        <div className="head">
-          <h2 className="heading">{m.payments_screen_refund_title()}</h2>
-        </div>
+        {!isPage && (
+          <div className="head">
+            <h2 className="heading">{m.payments_screen_refund_title()}</h2>
+          </div>
+        )}
         <Timeline steps={stepsOf(refund)} />
       </Card>
-      {step !== 'nothing' && (isWhole || step !== 'wait') && <RefundStep step={step} refund={refund} />}
+      {step !== 'nothing' && (isWhole || step !== 'wait') && (
+        <RefundStep step={step} refund={refund} hasHelp={!isPage} />
+      )}
     </>
   );
 };
 
 /** A refund: its progress, the reference for the bank, and what is owed for a delay. */
-export const RefundView = ({ refund }: { refund: Refund }) => {
+export const RefundView = ({ refund, isPage }: Pick<RefundProgressProps, 'refund' | 'isPage'>) => {
   const { legalLimit, compensationPaise, bankReference, promisedBy } = refund;
   const day = formatDay(legalLimit);
   return (
     <>
-      <RefundProgress refund={refund} isWhole />
+      <RefundProgress refund={refund} isWhole {...(isPage && { isPage })} />
       {(legalLimit !== promisedBy || bankReference || compensationPaise > 0) && (
         <Card>
           <Facts>

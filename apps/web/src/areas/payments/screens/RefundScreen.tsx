@@ -2,12 +2,13 @@ import { resultScreens } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
+import { ListGroup } from '@sikka/ui/list';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Fragment } from 'react';
 import { useSearch } from '#shared/router/view.tsx';
 import { payments } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { GetHelp } from '#shared/help/help-links.tsx';
+import { ChatRow } from '#shared/help/help-links.tsx';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
 import { paymentStyles } from '#shared/money/payment-styles.tsx';
 import { refundText, RefundView } from '#shared/money/RefundView.tsx';
@@ -51,10 +52,12 @@ const RefundsOf = ({ merchantRequestId }: { merchantRequestId: string }) => (
                 text={refund.stage === 'CREDITED' ? m.payments_screen_step_back_text() : undefined}
                 note={refund.payeeName}
               />
-              <RefundView refund={refund} />
+              <RefundView refund={refund} isPage />
             </Fragment>
           ))}
-          <GetHelp kind="PAYMENT" id={merchantRequestId} category="REFUND" />
+          <ListGroup>
+            <ChatRow kind="REFUND" id={merchantRequestId} sub={m.payments_screen_refund_ask()} />
+          </ListGroup>
           <Button
             wide
             variant="soft"

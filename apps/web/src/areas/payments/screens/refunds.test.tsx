@@ -137,6 +137,14 @@ describe('one refund', () => {
     expect([before > 0, reads(underWay)]).toEqual([true, before + 1]);
   });
 
+  it('offers one way to help, about this refund', async () => {
+    await open(refundWith());
+    const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(leads.filter((href) => /chatGPT|feedback|problem/.test(href))).toEqual([
+      `/app/chatGPT?needback=1&kind=REFUND&id=${paymentId}`,
+    ]);
+  });
+
   it('explains itself when no refund is due', async () => {
     await open();
     expect(screen.getByText(m.payments_screen_refunds_empty_title())).toBeTruthy();

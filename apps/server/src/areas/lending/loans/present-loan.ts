@@ -7,6 +7,7 @@ import { presentProduct } from '../applications/present-application.ts';
 import { unsealReported } from '../applications/sealed-documents.ts';
 import { statusesOf } from '../applications/status-rules.ts';
 import type { Market } from '../catalogue/listed.ts';
+import { peopleOf } from '../market/people-of-lender.ts';
 import { statusText } from '../records/list-records.ts';
 import { chargesOf, debitsOf, instalmentStatesOf, unpaidOf, nextInstalment, paidOf } from './dues-rules.ts';
 import { earlyExitCosts } from './leaving-rules.ts';
@@ -96,11 +97,9 @@ const presentOptions = (loan: OwnLoan, locale: Locale): RepaymentOption[] => {
   });
 };
 
-const presentLender = ({ lenders }: Market, id: string): Pick<Loan, 'lender'> => {
+const presentLender = ({ lenders }: Market, id: string, locale: Locale): Pick<Loan, 'lender'> => {
   const profile = lenders.find(({ lenderId }) => lenderId === id)?.profile;
-  if (!profile) return {};
-  const { legalName, officer, recoveryAgents } = profile;
-  return { lender: { legalName, officer, recoveryAgents: [...recoveryAgents] } };
+  return profile ? { lender: { legalName: profile.legalName, ...peopleOf(profile, locale) } } : {};
 };
 
 const presentDocuments = (secrets: Secrets, { application, reported }: OwnLoan): Loan['documents'] =>
@@ -143,7 +142,7 @@ export const presentLoan = ({ secrets, market, mandate }: LoanContext, loan: Own
     ...presentLoanSummary(loan, locale),
     ...(application.loan_reference && { loanReference: application.loan_reference }),
     explanation: loanText(loan, locale),
-    ...presentLender(market, application.lender_id),
+    ...presentLender(market, application.lender_id, locale),
     ...(acceptedOffer && { terms: presentTerms(acceptedOffer) }),
     ...(reported && { snapshot: presentReported(reported, application.lender_name[locale], locale) }),
     ...(storedLoan?.reported_at && { readAt: storedLoan.reported_at.toISOString() }),

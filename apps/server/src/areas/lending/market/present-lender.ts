@@ -2,10 +2,11 @@ import { type CreditCard, lending, type LoanLender } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { prepareReply, type PreparedReply } from '#platform/web/prepared.ts';
 import type { ListedCard, ListedLender, Market } from '../catalogue/listed.ts';
+import { peopleOf } from './people-of-lender.ts';
 
 /** A lender with everything that borrowers need to verify it. */
 export const presentLender = ({ lenderId, connection, profile }: ListedLender, locale: Locale): LoanLender => {
-  const { name, legalName, kind, licence, site, officer, recoveryAgents } = profile;
+  const { name, legalName, kind, licence, site } = profile;
   return {
     lenderId,
     name: name[locale],
@@ -14,8 +15,7 @@ export const presentLender = ({ lenderId, connection, profile }: ListedLender, l
     licence,
     site,
     connection,
-    officer,
-    recoveryAgents: [...recoveryAgents],
+    ...peopleOf(profile, locale),
   };
 };
 

@@ -22,7 +22,8 @@ export const helpHome = defineCall({
 export const helpSearch = defineCall({
   ...base,
   path: '/flamingo/help/search',
-  summary: 'Searches articles in either language and script. The query is not stored.',
+  summary:
+    'Searches articles in either language and script; the line of each is its passage that fits the query best. The query is not stored.',
   body: z.strictObject({ query: typedLine(80) }),
   content: z.object({ articles: z.array(articleSummary) }),
 });

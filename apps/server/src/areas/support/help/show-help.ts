@@ -6,6 +6,7 @@ import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import type { SupportDeps } from '../deps.ts';
 import { articleAbout } from './article-about.ts';
+import { passageOf } from './passage.ts';
 import type { HelpArticle } from './read-articles.ts';
 import { findVote, storeVote } from './vote-store.ts';
 
@@ -34,7 +35,7 @@ export const helpSearch = handler(support.helpSearch, ({ articles }: SupportDeps
   articles: articles.current
     .find(query)
     .slice(0, maxResults)
-    .map((article) => summary(article, locale)),
+    .map((article) => ({ ...summary(article, locale), line: passageOf(article, query, locale) })),
 }));
 
 /** The voter: the user, or the device of a guest; hashed differently for each article. */

@@ -41,19 +41,21 @@ const TypeChips = ({ state: { form } }: PartProps) => (
   </fieldset>
 );
 
-const About = ({ state: { form, withProduct } }: PartProps) => {
+const About = ({ state: { form, withProduct }, subject }: Pick<FeedbackFormProps, 'state' | 'subject'>) => {
   const { values, errors, change } = form;
   const choose = (product: string): void => change(withProduct(product as RequestProduct | '', values.category));
   return (
     <>
-      <SelectField
-        label={m.common_about()}
-        placeholder={m.common_choose()}
-        options={requestProducts.map((value) => ({ value, label: productText(value) }))}
-        value={values.product}
-        error={errors.product}
-        onChange={({ target }) => choose(target.value)}
-      />
+      {!subject && (
+        <SelectField
+          label={m.common_about()}
+          placeholder={m.common_choose()}
+          options={requestProducts.map((value) => ({ value, label: productText(value) }))}
+          value={values.product}
+          error={errors.product}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
       {values.product && (
         <SelectField
           label={m.support_write_category()}
@@ -76,7 +78,7 @@ export const FeedbackForm = ({ id, state, subject }: FeedbackFormProps) => {
       <TypeChips state={state} />
       {subject && <SubjectRow subject={subject} />}
       <Card className="stack">
-        <About state={state} />
+        <About state={state} subject={subject} />
         <TextArea
           label={m.common_what_happened()}
           hint={m.support_write_description_hint()}

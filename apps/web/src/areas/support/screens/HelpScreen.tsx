@@ -1,29 +1,33 @@
-import type { ContentOf } from '@sikka/contract';
+import type { BillTransaction, ContentOf } from '@sikka/contract';
 import type { HelpTopic } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { IconTile } from '@sikka/ui/icon-tile';
+import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
-import { ListGroup } from '@sikka/ui/list';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { useSearch } from '#shared/router/view.tsx';
-import { support } from 'virtual:calls';
+import { bills, support } from 'virtual:calls';
 import { ChatButton } from '#shared/help/ChatButton.tsx';
-import { chatHref } from '#shared/help/open-chat.ts';
+import { chatHref, openChat } from '#shared/help/open-chat.ts';
+import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { brandName } from '#shared/locale.ts';
+import { paymentStyles } from '#shared/money/payment-styles.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+import { isSignedIn } from '#shared/session.ts';
 import { useTyped } from '#shared/use-typed.ts';
 import { ArticleRows } from '../help/ArticleRows.tsx';
 import { WriteRow } from '../help/ContactRows.tsx';
@@ -34,6 +38,18 @@ const skeletonRows = 10;
 
 /** Maximum length of a query on the server. */
 const longest = 80;
+
+/** Asks the assistant what was searched for: the articles may not answer it. */
+const AskRow = ({ question }: { question: string }) => (
+  <ListGroup>
+    <ListRow
+      tile={<ChatCircleDuotone />}
+      title={m.support_help_ask({ brand: brandName(), question })}
+      sub={m.assistant_screen_about()}
+      onClick={() => void openChat(question)}
+    />
+  </ListGroup>
+);
 
 const SearchResults = ({ query }: { query: string }) => (
   <Loaded
@@ -53,7 +69,8 @@ const SearchResults = ({ query }: { query: string }) => (
     {({ articles }) => (
       <section className="stack" aria-live="polite">
         <SectionTitle>{m.support_help_found()}</SectionTitle>
-        <ArticleRows articles={articles} />
+        <ArticleRows articles={articles} query={query} />
+        <AskRow question={query} />
       </section>
     )}
   </Loaded>
@@ -81,9 +98,36 @@ const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   </Card>
 );
 
+/** The newest payment that is not settled: most users of this page came because of one. */
+const useOpenPayment = () =>
+  useQuery(['help', 'openPayment'], {
+    read: async (): Promise<{ payment?: BillTransaction | undefined }> => {
+      if (!isSignedIn()) return {};
+      const { transactions } = await bills.listBills({ pageIndex: 1, pageSize: 5, show: 'pending' });
+      return { payment: transactions.find(({ status }) => status !== 'AWAITING_PAYMENT') };
+    },
+  });
+
+const OpenPayment = ({ payment }: { payment: BillTransaction }) => {
+  const { merchantRequestId, status, statusText, amountPaise, billerName } = payment;
+  const { icon, tone } = paymentStyles[status];
+  return (
+    <ListGroup>
+      <ListRow
+        tile={icon}
+        tileTone={tone}
+        title={m.support_help_payment({ amount: formatPaise(amountPaise), payee: billerName })}
+        sub={statusText}
+        href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
+      />
+    </ListGroup>
+  );
+};
+
 /** The assistant, and the user's own records: most questions are about one of them. */
-const Start = () => (
+const Start = ({ payment }: { payment: BillTransaction | undefined }) => (
   <>
+    {payment && <OpenPayment payment={payment} />}
     <HeroCard className="lines">
       <h2 className="big">{m.support_help_hero()}</h2>
       <HeroNote>{m.support_help_hero_text()}</HeroNote>
@@ -115,12 +159,18 @@ const shownTopics = (topics: Home['topics']): Home['topics'] =>
         .flatMap(({ articles }) => articles),
     }));
 
-const Topics = ({ home: { frequent, topics: all }, open }: { home: Home; open: HelpTopic | undefined }) => {
+interface TopicsProps {
+  home: Home;
+  open: HelpTopic | undefined;
+  payment: BillTransaction | undefined;
+}
+
+const Topics = ({ home: { frequent, topics: all }, open, payment }: TopicsProps) => {
   const topics = shownTopics(all);
   const chosen = topics.find(({ topic }) => topic === open);
   return (
     <>
-      {!chosen && <Start />}
+      {!chosen && <Start payment={payment} />}
       <section className="stack">
         {!chosen && <SectionTitle>{m.support_help_frequent()}</SectionTitle>}
         <ArticleRows articles={chosen?.articles ?? frequent} />
@@ -148,6 +198,7 @@ export const HelpScreen = () => {
     read: () => support.helpHome({}),
     stored: 'thirtyDays',
   });
+  const openPayment = useOpenPayment();
   return (
     <Screen title={open && !requested ? topicText(open) : m.common_help()} stacked>
       <SearchField
@@ -161,7 +212,13 @@ export const HelpScreen = () => {
         <SearchResults query={requested} />
       ) : (
         <Loaded query={home} skeleton={<ListSkeleton rows={skeletonRows} />}>
-          {(content) => <Topics home={content} open={open} />}
+          {(content) =>
+            openPayment.status === 'loading' ? (
+              <ListSkeleton rows={skeletonRows} />
+            ) : (
+              <Topics home={content} open={open} payment={openPayment.content?.payment} />
+            )
+          }
         </Loaded>
       )}
       <ListGroup>

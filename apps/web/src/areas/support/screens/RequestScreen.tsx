@@ -5,19 +5,20 @@ import { Card } from '@sikka/ui/card';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '#shared/router/view.tsx';
+import { useState } from 'react';
 import { support } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
-import { Fold } from '#shared/frame/Fold.tsx';
-import { formatMoment } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
+import { CopyFact, Facts } from '#shared/money/Facts.tsx';
+import { Timeline } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
 import { Conversation } from '../requests/Conversation.tsx';
 import { ReplyForm } from '../requests/ReplyForm.tsx';
 import { categoryText, productText } from '../requests/request-texts.ts';
-import { RequestTag, dueText } from '../requests/RequestTag.tsx';
+import { stepsOf } from '../requests/request-steps.ts';
+import { RequestTag } from '../requests/RequestTag.tsx';
 import { SubjectRow } from '../requests/SubjectRow.tsx';
 
 interface RequestProps {
@@ -25,14 +26,19 @@ interface RequestProps {
   onChanged: (request: SupportRequest) => void;
 }
 
-/** State and deadline. */
+/** What it is about, how far it is, and its number. */
 const Head = ({ request }: { request: SupportRequest }) => (
   <Card tone={request.isLate ? 'warn' : 'plain'}>
-    <div className="split">
-      <h2 className="heading">{categoryText(request.category)}</h2>
+    <div className="head">
+      <h2 className="heading">
+        {request.category === 'OTHER' ? productText(request.product) : categoryText(request.category)}
+      </h2>
       <RequestTag request={request} />
     </div>
-    <p className="note">{dueText(request) ?? productText(request.product)}</p>
+    <Timeline steps={stepsOf(request)} />
+    <Facts>
+      <CopyFact label={m.support_request_number()} value={request.requestId} />
+    </Facts>
   </Card>
 );
 
@@ -61,24 +67,30 @@ const Closed = () => (
   </Card>
 );
 
-const More = ({ request: { requestId, product, receivedAt } }: { request: SupportRequest }) => (
-  <Fold title={m.support_request_facts()} padded="plain">
-    <Facts>
-      <CopyFact label={m.support_request_number()} value={requestId} />
-      <Fact label={m.common_about()}>{productText(product)}</Fact>
-      <Fact label={m.support_request_received()}>{formatMoment(receivedAt)}</Fact>
-    </Facts>
-  </Fold>
-);
+/** The form for another message: at once if one is asked for or reopens the request, otherwise after a press. */
+const Reply = ({ request, onChanged }: RequestProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = request.state === 'WAITING' || request.state === 'RESOLVED';
+  const close = (changed: SupportRequest): void => {
+    setOpen(false);
+    onChanged(changed);
+  };
+  return isOffered || isOpen ? (
+    <ReplyForm request={request} onChanged={close} />
+  ) : (
+    <Button wide variant="soft" onClick={() => setOpen(true)}>
+      {m.support_request_add()}
+    </Button>
+  );
+};
 
 const RequestContent = ({ request, onChanged }: RequestProps) => (
   <div className="stack">
     <Head request={request} />
+    {request.canEscalate && <Escalate request={request} onChanged={onChanged} />}
     {request.subject && <SubjectRow subject={request.subject} />}
     <Conversation messages={request.messages} />
-    {request.canEscalate && <Escalate request={request} onChanged={onChanged} />}
-    {request.canReply ? <ReplyForm request={request} onChanged={onChanged} /> : <Closed />}
-    <More request={request} />
+    {request.canReply ? <Reply request={request} onChanged={onChanged} /> : <Closed />}
   </div>
 );
 
@@ -103,7 +115,7 @@ const LoadedRequest = ({ requestId }: { requestId: string }) => {
   );
 };
 
-/** A request: its state, deadline, and conversation. */
+/** A request: its progress, and the conversation. */
 export const RequestScreen = () => {
   const { requestId } = useSearch({ from: '/request' });
   return (

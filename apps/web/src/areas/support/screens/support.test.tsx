@@ -3,11 +3,17 @@ import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
+import { formatDay, formatMoment } from '#shared/format.ts';
+import { chatDraft } from '#shared/help/open-chat.ts';
+import { brandName } from '#shared/locale.ts';
 import { answerCalls, openScreen } from '#shared/money/testing/open-screen.tsx';
+import { readDraft } from '#shared/use-draft.ts';
 import { supportRoutes } from '../routes.ts';
 
 const paths = {
   home: '/flamingo/help/home',
+  search: '/flamingo/help/search',
+  bills: '/bbps/bill/list',
   article: '/flamingo/help/article',
   vote: '/flamingo/help/vote',
   add: '/flamingo/feedback/waitFeedbackAdd',
@@ -57,6 +63,48 @@ it('shows frequent questions and contact to a guest', async () => {
   expect(screen.getByRole('link', { name: m.support_topic_payments() }).getAttribute('href')).toBe(
     '/app/problem?topic=payments',
   );
+});
+
+it('shows the passages that a search found, and asks the assistant the same question', async () => {
+  const line = 'Your money is safe. The biller confirms within 2 days.';
+  answerCalls({
+    [paths.home]: () => ({ frequent: [summary], topics: [] }),
+    [paths.search]: () => ({ articles: [{ ...summary, line }] }),
+  });
+  await openScreen(supportRoutes, '/problem', null);
+  await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'money safe' } }));
+  await screen.findByText(m.support_help_found());
+  const found = screen.getByRole('link', { name: /When\?/ });
+  expect([...found.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['money', 'safe']);
+  const ask = m.support_help_ask({ brand: brandName(), question: 'money safe' });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: new RegExp(ask) })));
+  expect(readDraft(chatDraft)).toBe('money safe');
+});
+
+it('shows a user the newest payment that is not settled first', async () => {
+  const payment = {
+    merchantRequestId: 'a'.repeat(24),
+    billerId: 'YAMU00000DEL01',
+    billerName: 'Yamuna Power',
+    billerCategoryName: 'Electricity',
+    consumerNumber: '12',
+    amountPaise: 291_400,
+    statusText: 'Refund on its way',
+    at: '2026-11-24T10:00:00.000Z',
+  };
+  const transactions = [
+    { ...payment, merchantRequestId: 'b'.repeat(24), status: 'AWAITING_PAYMENT' },
+    { ...payment, status: 'REJECTED' },
+  ];
+  answerCalls({
+    [paths.home]: () => ({ frequent: [summary], topics: [] }),
+    [paths.bills]: () => ({ transactions, totalSize: 2 }),
+  });
+  await openScreen(supportRoutes, '/problem');
+  const title = m.support_help_payment({ amount: '₹2,914', payee: 'Yamuna Power' });
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe(`${title}Refund on its way`);
+  expect(first?.getAttribute('href')).toBe(`/app/payResult?merchantRequestId=${payment.merchantRequestId}`);
 });
 
 it('finds an article by problem, and accepts one vote', async () => {
@@ -136,15 +184,42 @@ it('shows the conversation, sends a reply, and escalates a late request', async 
   });
   await openScreen(supportRoutes, `/request?requestId=${request.requestId}`);
   expect(screen.getByText('Where is my refund now')).toBeTruthy();
-  await press(m.common_send());
-  expect(screen.getByText(m.support_request_message_missing())).toBeTruthy();
   await press(m.support_request_escalate());
   expect(post).toHaveBeenCalledWith(paths.escalate, { requestId: request.requestId });
   expect(screen.queryByRole('button', { name: m.support_request_escalate() })).toBeNull();
+  expect(screen.queryByLabelText(m.support_request_message())).toBeNull();
+  await press(m.support_request_add());
+  await press(m.common_send());
+  expect(screen.getByText(m.support_request_message_missing())).toBeTruthy();
   await type(m.support_request_message(), ' More ');
   await press(m.common_send());
   expect(post).toHaveBeenCalledWith(paths.reply, { requestId: request.requestId, text: 'More' }, expect.anything());
   expect(screen.getByText('More')).toBeTruthy();
+});
+
+it('says how far a request is, what comes next and by when, and its number', async () => {
+  const open = async (changes: Partial<SupportRequest>): Promise<(string | null)[]> => {
+    cleanup();
+    localStorage.clear();
+    answerCalls({ [paths.detail]: () => ({ ...request, ...changes }) });
+    await openScreen(supportRoutes, `/request?requestId=${request.requestId}`);
+    expect(screen.getByText(m.support_request_number())).toBeTruthy();
+    return [...(screen.getAllByRole('list')[0]?.children ?? [])].map(({ textContent }) => textContent);
+  };
+  const next = m.payments_screen_step_next();
+  const by = m.common_by_day({ day: formatDay(request.dueDay) });
+  const received = `${m.support_lost_sent()}${formatMoment(request.receivedAt)}`;
+  const review = m.support_state_under_review();
+  const answer = `${next} ${m.support_request_step_answer()}${by}`;
+  expect(await open({ state: 'RECEIVED' })).toEqual([received, `${next} ${review}`, answer]);
+  expect(await open({ state: 'UNDER_REVIEW' })).toEqual([received, review, answer]);
+  expect(await open({ state: 'WAITING' })).toEqual([received, review, m.support_request_action_required(), answer]);
+  expect(await open({ state: 'UNDER_REVIEW', isEscalated: true })).toContain(
+    `${next} ${m.support_request_step_officer()}${by}`,
+  );
+  expect((await open({ state: 'RESOLVED', outcome: 'ANSWERED' })).at(-1)).toBe(
+    `${m.support_request_step_answered()}${formatMoment(request.changedAt)}`,
+  );
 });
 
 it('closes a finished request, and does not find another user’s', async () => {

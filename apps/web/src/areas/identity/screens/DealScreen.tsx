@@ -1,9 +1,7 @@
 import { m } from '@sikka/messages';
-import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
 import { PhoneDuotone } from '@sikka/ui/icons/PhoneDuotone';
 import { TrashDuotone } from '@sikka/ui/icons/TrashDuotone';
 import { UserCircleDuotone } from '@sikka/ui/icons/UserCircleDuotone';
-import { VaultDuotone } from '@sikka/ui/icons/VaultDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { identity } from 'virtual:calls';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -32,8 +30,6 @@ export const DealScreen = () => {
               href={hrefOf({ to: '/changeNum' })}
             />
             <ListRow tile={<UserCircleDuotone />} title={m.identity_uid()} sub={user.uid} />
-            <ListRow tile={<DeviceMobileDuotone />} title={m.common_devices()} href={hrefOf({ to: '/devices' })} />
-            <ListRow tile={<VaultDuotone />} title={m.common_your_data()} href={hrefOf({ to: '/myData' })} />
           </ListGroup>
         )}
         <AgreementLinks />

@@ -50,7 +50,11 @@ export const EditProfileScreen = () => {
           trailing={<Value>{m.identity_mobile_shown({ mobile: groupMobile(user.mobile) })}</Value>}
           href={hrefOf({ to: '/changeNum' })}
         />
-        <ListRow title={m.common_your_details()} href={hrefOf({ to: '/edituserinfo' })} />
+        <ListRow
+          title={m.common_your_details()}
+          sub={m.privacy_correct_details()}
+          href={hrefOf({ to: '/edituserinfo' })}
+        />
       </ListGroup>
       <Suspense>
         {sheet === 'portraits' && (

@@ -1,7 +1,6 @@
 import { m } from '@sikka/messages';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
 import { DeviceMobileDuotone } from '@sikka/ui/icons/DeviceMobileDuotone';
-import { Globe } from '@sikka/ui/icons/Globe';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { MoonDuotone } from '@sikka/ui/icons/MoonDuotone';
 import { SunDuotone } from '@sikka/ui/icons/SunDuotone';
@@ -9,20 +8,17 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { RadioGroup } from '@sikka/ui/radio-group';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { useLocaleChoice } from '#shared/locale.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { chooseTheme, useThemeChoice } from '#shared/theme.ts';
 import { AgreementLinks } from '../components/AgreementLinks.tsx';
 import styles from '../components/groups.module.css';
 import { Choices } from '../components/Choices.tsx';
-import { languageNames } from '../me/language-names.ts';
 
-/** Settings of this device; the account has its own page, and agreements are there for users. */
+/** Settings of this device; the language and the account have pages of their own, and agreements are there for users. */
 export const SystemScreen = () => {
   const user = useUser();
   const theme = useThemeChoice();
-  const language = useLocaleChoice();
   return (
     <Screen title={m.common_settings()}>
       <div className={styles.groups}>
@@ -43,12 +39,6 @@ export const SystemScreen = () => {
           </Choices>
         </section>
         <ListGroup>
-          <ListRow
-            tile={<Globe />}
-            title={m.identity_language()}
-            sub={languageNames[language]()}
-            href={hrefOf({ to: '/setlang' })}
-          />
           {user && (
             <ListRow
               tile={<BellRingingDuotone />}

@@ -1,8 +1,9 @@
 import type { ContentOf } from '@sikka/contract';
 import { type GrievanceKind, grievanceKinds } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
+import { Card } from '@sikka/ui/card';
+import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { SelectField } from '@sikka/ui/select-field';
 import { useState } from 'react';
 import { privacy } from 'virtual:calls';
 import { Fold } from '#shared/frame/Fold.tsx';
@@ -16,29 +17,16 @@ import { RaiseForm } from '../RaiseForm.tsx';
 /** Corrections have their own screen. */
 const kinds = grievanceKinds.filter((kind) => kind !== 'CORRECTION');
 
-/** Chooses the kind of grievance, then describes it. */
-const NewGrievance = () => {
-  const [kind, setKind] = useState<GrievanceKind>();
-  return (
-    <div className="stack">
-      <SelectField
-        label={m.privacy_grievance_kind()}
-        placeholder={m.common_choose()}
-        options={kinds.map((value) => ({ value, label: kindText(value) }))}
-        value={kind ?? ''}
-        onChange={({ target }) => setKind(target.value as GrievanceKind)}
-      />
-      {kind && (
-        <RaiseForm
-          about={{ kind }}
-          label={m.common_what_happened()}
-          button={m.privacy_grievance_send()}
-          onRaised={() => setKind(undefined)}
-        />
-      )}
-    </div>
-  );
-};
+const NewGrievance = ({ onKind }: { onKind: (kind: GrievanceKind) => void }) => (
+  <section className="stack">
+    <SectionTitle>{m.privacy_grievance_kind()}</SectionTitle>
+    <ListGroup>
+      {kinds.map((kind) => (
+        <ListRow key={kind} title={kindText(kind)} onClick={() => onKind(kind)} />
+      ))}
+    </ListGroup>
+  </section>
+);
 
 const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>, 'officer'>) => (
   <Fold title={m.privacy_officer()} padded="plain">
@@ -55,24 +43,36 @@ const Officer = ({ officer }: Pick<ContentOf<'/flamingo/privacy/listGrievances'>
   </Fold>
 );
 
-/** The user's grievances with their deadlines, a form for a new one, and the grievance officer. */
+/** The user's grievances with their deadlines, the kinds of a new one, and the grievance officer. */
 export const GrievanceScreen = () => {
+  const [kind, setKind] = useState<GrievanceKind>();
   const query = useQuery(['grievances', 'all'], { read: () => privacy.listGrievances({}) });
+  if (kind)
+    return (
+      <Screen title={m.privacy_complaint()} back={() => setKind(undefined)} stacked>
+        <Card>{kindText(kind)}</Card>
+        <RaiseForm
+          about={{ kind }}
+          label={m.common_what_happened()}
+          button={m.privacy_grievance_send()}
+          onRaised={() => setKind(undefined)}
+        />
+      </Screen>
+    );
   return (
     <Screen title={m.privacy_complaint()}>
       <Loaded query={query}>
         {({ grievances, officer, boardAddress }) => (
           <div className="stack">
-            {grievances.length > 0 && <SectionTitle>{m.privacy_grievances()}</SectionTitle>}
-            {grievances.map((grievance) => (
-              <GrievanceCard key={grievance.grievanceGid} grievance={grievance} boardAddress={boardAddress} />
-            ))}
             {grievances.length > 0 ? (
-              <SectionTitle>{m.privacy_grievance_new()}</SectionTitle>
+              <SectionTitle>{m.privacy_grievances()}</SectionTitle>
             ) : (
               <p className="muted">{m.privacy_complaint_note()}</p>
             )}
-            <NewGrievance />
+            {grievances.map((grievance) => (
+              <GrievanceCard key={grievance.grievanceGid} grievance={grievance} boardAddress={boardAddress} />
+            ))}
+            <NewGrievance onKind={setKind} />
             <Officer officer={officer} />
           </div>
         )}

@@ -101,7 +101,7 @@ it('/dataGrievance lists grievances with their deadline, takes a new one, and na
   });
   expect(screen.getByText(/My name is spelt wrongly/)).toBeTruthy();
   expect(screen.getByRole('main').textContent).toContain(formatDay('2027-02-18'));
-  await type(m.privacy_grievance_kind(), 'OTHER');
+  await press(m.common_something_else());
   await type(m.common_what_happened(), 'Please tell me who read my data.');
   await press(m.privacy_grievance_send());
   expect(post).toHaveBeenCalledWith(

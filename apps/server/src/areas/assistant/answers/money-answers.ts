@@ -23,6 +23,15 @@ const refundLine = (refund: Refund, locale: Locale): Sentence => {
     : sentenceOf(m.assistant_answer_refund_promised, { amount, payee, day: promisedBy }, locale, link);
 };
 
+/** The same after the payment's own sentence, which says the amount and the payee. */
+const backLine = (refund: Refund, { amountPaise }: Payment, locale: Locale): Sentence => {
+  const { promisedBy, creditedAt, stage, link } = refund;
+  if (refund.amountPaise !== amountPaise) return refundLine(refund, locale);
+  return stage === 'CREDITED'
+    ? sentenceOf(m.assistant_answer_refund_back_on, { day: creditedAt ?? promisedBy }, locale, link)
+    : sentenceOf(m.assistant_answer_refund_back_by, { day: promisedBy }, locale, link);
+};
+
 const refundLines = (refund: Refund, { parsed: { aspects }, locale }: AnswerInput): Sentence[] => {
   const { link, isLate, stage, compensationPaise: amount, bankReference: reference, legalLimit: day } = refund;
   const line = refundLine(refund, locale);
@@ -80,7 +89,7 @@ const paymentLines = async (payment: Payment, { parsed, locale, tools }: AnswerI
     lines.push(sentenceOf(m.assistant_answer_payment_reference, { reference }, locale, link));
   if (!isUnconfirmed(payment)) return lines;
   if (explanation !== '') lines.push(sentence(explanation));
-  if (refund) lines.push(refundLine(refundOf(refund), locale));
+  if (refund) lines.push(backLine(refundOf(refund), payment, locale));
   else if (day) lines.push(sentenceOf(m.assistant_answer_payment_until, { day }, locale, link));
   return lines;
 };

@@ -90,7 +90,7 @@ const ownFacts = (
 };
 
 /**
- * Up to four questions that fit the user's records, or the record that the chat is opened from. Records that cannot be
+ * Up to five questions that fit the user's records, or the record that the chat is opened from. Records that cannot be
  * read suggest nothing.
  */
 export const startersFor = async (
@@ -106,5 +106,5 @@ export const startersFor = async (
       return line === undefined ? [] : [{ ...toStarter(topic, text), line }];
     }),
   );
-  return [...own.flat(), ...generalQuestions.map(([topic, text]) => toStarter(topic, text))].slice(0, 4);
+  return [...own.flat(), ...generalQuestions.map(([topic, text]) => toStarter(topic, text))].slice(0, 5);
 };

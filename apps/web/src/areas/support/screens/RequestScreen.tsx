@@ -28,7 +28,7 @@ interface RequestProps {
 
 /** What it is about, how far it is, and its number. */
 const Head = ({ request }: { request: SupportRequest }) => (
-  <Card tone={request.isLate ? 'warn' : 'plain'}>
+  <Card tone={request.isLate ? 'warn' : 'plain'} className="stack">
     <div className="head">
       <h2 className="heading">
         {request.category === 'OTHER' ? productText(request.product) : categoryText(request.category)}

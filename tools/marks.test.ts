@@ -8,6 +8,7 @@ import { billerCategories } from '../packages/contract/src/areas/bills/enums.ts'
 import { sandboxLenders } from '../packages/partners/src/lender/lenders/lenders.ts';
 import { sandboxBillers } from '../packages/partners/src/network/billers/biller-list.ts';
 import { goods, merchants } from '../packages/partners/src/offers/sandbox/merchants.ts';
+import { offers } from '../packages/partners/src/offers/sandbox/offers.ts';
 import { type Brand, markOf, type MarkKind } from '../packages/ui/src/brand-mark/mark-of.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -58,7 +59,24 @@ it.each(['lender', 'team'] as const)('every demo %s has a colour of its own', (k
   expect(new Set(marks.map(({ hue }) => hue)).size).toBe(marks.length);
 });
 
+/** Pictures that coupons of one merchant may share: seven coupons, drawn by chance. */
+const maxShared = 2;
+
+it('the coupons of a merchant are drawn with several goods, and hardly two alike', () => {
+  for (const { merchantId, category } of merchants) {
+    const own = offers.filter((offer) => offer.merchantId === merchantId);
+    const marks = own.map(({ offerId }) =>
+      markOf({ kind: 'merchant', name: merchantId, shape: merchantShapes[category], item: offerId }),
+    );
+    expect(new Set(marks.map(({ hue }) => hue)).size).toBe(1);
+    expect(new Set(marks.map(({ shape }) => shape)).size, merchantId).toBeGreaterThan(1);
+    const pictures = new Set(marks.map(({ back, shape }) => `${back} ${shape}`));
+    expect(pictures.size, merchantId).toBeGreaterThanOrEqual(own.length - maxShared);
+  }
+});
+
 it('every category of billers and merchants has a drawing', () => {
   for (const { name } of billerCategories) expect(drawings).toContain(shapeOfCategory(name));
+  for (const shapes of Object.values(merchantShapes)) for (const shape of shapes) expect(drawings).toContain(shape);
   expect(Object.keys(merchantShapes).toSorted()).toEqual(Object.keys(goods).toSorted());
 });

@@ -51,6 +51,21 @@ export const Merchants = () => (
   />
 );
 
+/** The coupons of one merchant. */
+export const Items = () => (
+  <Card className="story-line">
+    {['new', 'flat', 'own', 'sale', 'shop', 'upi'].map((item) => (
+      <BrandMark
+        key={item}
+        kind="merchant"
+        name="mojri-lane"
+        shape={['shoe', 'sandal', 'mojri', 'boot']}
+        item={`mojri-lane-${item}`}
+      />
+    ))}
+  </Card>
+);
+
 export const Teams = () => named('team', ['tigers', 'kites', 'boatmen', 'hornbills', 'camels', 'drummers', 'others']);
 
 export const Prizes = () => (

@@ -5,12 +5,21 @@ export interface Brand {
   kind: MarkKind;
   /** A name or id that does not change with the language; it decides the mark. */
   name: string;
-  /** Id of a drawing in `marks.svg` that suits the brand's category; default: one of the kind's own, by name. */
-  shape?: string | undefined;
+  /**
+   * Id of a drawing in `marks.svg` that suits the brand's category, or several to choose one of; default: one of the
+   * kind's own, by name.
+   */
+  shape?: string | readonly string[] | undefined;
+  /** Id of one thing of the brand: it has a picture of its own in the colour of the brand. */
+  item?: string | undefined;
 }
 
 /** Ids of two drawings in `marks.svg`, one upon the other, and the hue of both. */
-export type Mark = Required<Pick<Brand, 'shape'>> & { back: string; hue: number };
+export interface Mark {
+  hue: number;
+  back: string;
+  shape: string;
+}
 
 export const hues = 8;
 
@@ -30,7 +39,7 @@ const families: Readonly<Record<MarkKind, Family>> = {
     shapes: ['bird', 'wave', 'peak', 'lotus', 'bow', 'sun', 'leaves'],
   },
   biller: { salt: 3, backs: grounds, shapes: ['slip'] },
-  merchant: { salt: 17, backs: grounds, shapes: ['bag'] },
+  merchant: { salt: 12_905, backs: grounds, shapes: ['bag'] },
   team: {
     salt: 3_650_167,
     backs: ['half', 'chevron', 'bend', 'bars'],
@@ -48,10 +57,15 @@ const hashOf = (text: string, salt: number): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** The mark of a brand: always the same for a kind, name and shape. */
-export const markOf = ({ kind, name, shape }: Brand): Mark => {
+/** The mark of a brand: always the same for a kind, name, shape and item. */
+export const markOf = ({ kind, name, shape, item }: Brand): Mark => {
   const { salt, backs, shapes } = families[kind];
-  const hash = hashOf(name, salt);
+  const own = hashOf(name, salt);
+  const hash = item === undefined ? own : hashOf(item, salt);
   const pick = (of: readonly string[], part: number): string => of[Math.floor(hash / part) % of.length] ?? '';
-  return { hue: hash % hues, back: pick(backs, 64), shape: shape ?? pick(shapes, 4_096) };
+  return {
+    hue: own % hues,
+    back: pick(backs, 64),
+    shape: typeof shape === 'string' ? shape : pick(shape ?? shapes, 4_096),
+  };
 };

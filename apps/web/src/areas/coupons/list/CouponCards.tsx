@@ -79,7 +79,7 @@ const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
         {...(onOpen && { onClick: onOpen })}
       >
         <div className={styles.offer}>
-          <MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} />
+          <MerchantMark {...coupon} />
           <div className="grow">
             <div className={`split ${styles.head}`}>
               <span className={`big ${styles.gain}`}>{couponHeading}</span>

@@ -114,7 +114,7 @@ const Detail = ({ coupon }: { coupon: CouponDetail }) => {
     <div className="stack">
       <Card tone="gold">
         <div className="row">
-          <MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} size="large" />
+          <MerchantMark {...coupon} size="large" />
           <div className="grow">
             <h2 className="huge">{coupon.couponHeading}</h2>
             <p className="strong">{titleText(coupon)}</p>

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import { BrandMark } from '@sikka/ui/brand-mark';
+import { BrandMark, type BrandMarkProps } from '@sikka/ui/brand-mark';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
 import { CarProfileDuotone } from '@sikka/ui/icons/CarProfileDuotone';
@@ -89,7 +89,7 @@ const dueLine = ({ line, duePaise, dueDate }: SearchResult): string => {
   return dueDate ? m.feed_search_due_by({ amount, day: formatDay(dueDate) }) : m.feed_search_due({ amount });
 };
 
-const shapeOf = ({ kind, category = '' }: NonNullable<SearchResult['mark']>): string | undefined => {
+const shapeOf = ({ kind, category = '' }: NonNullable<SearchResult['mark']>): BrandMarkProps['shape'] => {
   if (kind === 'merchant') return merchantShapes[category];
   return kind === 'biller' ? category.replaceAll(' ', '-') : undefined;
 };

@@ -1,6 +1,6 @@
 import type { Coupon } from '@sikka/contract';
 import { brandName } from '#shared/locale.ts';
-import { conditionText, titleText, untilText } from './coupon-texts.ts';
+import { capText, conditionText, titleText, untilText } from './coupon-texts.ts';
 
 /** Side of the picture and its margin, in pixels. */
 const side = 1_080;
@@ -54,6 +54,8 @@ export const drawCoupon = async (coupon: Coupon): Promise<File | undefined> => {
   const [ink, quiet, gold] = [colourOf('--ink'), colourOf('--ink-2'), colourOf('--gold-ink')];
   write({ text: coupon.merchantName, size: 56, colour: ink, isStrong: true });
   write({ text: coupon.couponHeading, size: 150, colour: gold, isStrong: true });
+  const cap = capText(coupon);
+  if (cap) write({ text: cap, size: 60, colour: gold, isStrong: true });
   write({ text: titleText(coupon), size: 60, colour: ink });
   if (conditionText(coupon)) write({ text: conditionText(coupon), size: 44, colour: quiet });
   write({ text: untilText(coupon), size: 44, colour: quiet });

@@ -95,6 +95,10 @@ export const citiesText = ({ cities }: Coupon, max = 3): string => {
   return cities.length > max ? m.coupons_cities_more({ named, count: cities.length - max }) : named;
 };
 
+/** The most that a percentage takes off; undefined without a limit. */
+export const capText = ({ capPaise }: Coupon): string | undefined =>
+  capPaise === undefined ? undefined : m.coupons_up_to({ amount: formatPaise(capPaise) });
+
 /** The main conditions in one line: minimum, new customers, cities. */
 export const conditionText = (coupon: Coupon): string => {
   const { minimumPaise, isFirstOrder, cities } = coupon;
@@ -118,12 +122,11 @@ const lastDayOf = ({ endsAt }: Coupon): string => formatDay(Date.parse(endsAt) -
 
 export const untilText = (coupon: Coupon): string => m.common_until_day({ day: lastDayOf(coupon) });
 
-/** The conditions of a coupon with labels, without empty ones. */
+/** The conditions of a coupon with labels, without empty ones and the limit, which is said beside the benefit. */
 export const conditionsOf = (coupon: Coupon): { label: string; value: string }[] => {
-  const { minimumPaise, capPaise, isFirstOrder, weekdays, paymentMethods } = coupon;
+  const { minimumPaise, isFirstOrder, weekdays, paymentMethods } = coupon;
   return [
     { label: m.coupons_fact_minimum(), value: minimumPaise === undefined ? '' : formatPaise(minimumPaise) },
-    { label: m.coupons_fact_cap(), value: capPaise === undefined ? '' : formatPaise(capPaise) },
     { label: m.coupons_fact_who(), value: isFirstOrder ? m.coupons_new_customers() : m.coupons_everybody() },
     { label: m.coupons_fact_pay(), value: paymentMethods.map(methodText).join(', ') },
     { label: m.coupons_fact_days(), value: weekdays.map(weekdayText).join(', ') },

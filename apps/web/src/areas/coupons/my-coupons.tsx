@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
-import { SelectField } from '@sikka/ui/select-field';
+import { ScrollRow } from '@sikka/ui/scroll-row';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useState } from 'react';
 import { coupons } from 'virtual:calls';
@@ -12,6 +12,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
+import { ChoiceChip } from './list/ChoiceChip.tsx';
 import { CouponCards } from './list/CouponCards.tsx';
 import { useCurrentValidity } from './use-coupons.ts';
 
@@ -60,21 +61,20 @@ export const MyCoupons = () => {
   );
   return (
     <div className="stack">
-      <div className="tags">
+      <ScrollRow size="chip" label={m.common_filters()}>
         {(Object.keys(views) as View[]).map((each) => (
           <Chip key={each} selected={view === each} onClick={() => setView(each)}>
             {views[each].text()}
           </Chip>
         ))}
-      </div>
-      <SelectField
-        label={m.coupons_age()}
-        labelHidden
-        placeholder={m.coupons_age_any()}
-        options={ages.map(([value, text]) => ({ value, label: text() }))}
-        value={age ?? ''}
-        onChange={({ target }) => setAge(ages.find(([each]) => each === target.value)?.[0])}
-      />
+        <ChoiceChip
+          label={m.coupons_age()}
+          anyLabel={m.coupons_age_any()}
+          options={ages.map(([value, text]) => ({ value, label: text() }))}
+          value={age ?? ''}
+          onChoose={(chosen) => setAge(ages.find(([each]) => each === chosen)?.[0])}
+        />
+      </ScrollRow>
       <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<NoCoupons />}>
         {({ items }) => (
           <div className="stack">

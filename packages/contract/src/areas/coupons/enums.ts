@@ -30,6 +30,9 @@ export type CouponBlock = (typeof couponBlocks)[number];
 /** Maximum number of saved coupons; the oldest beyond it are dropped (specification §9). */
 export const maxSavedCoupons = 1_000;
 
+/** Maximum number of coupons that a search finds. */
+export const maxFoundCoupons = 100;
+
 /** The campaign that reports of saved coupons name (specification §7). */
 export const savedReportActivity = 6;
 

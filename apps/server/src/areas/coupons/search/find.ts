@@ -1,4 +1,4 @@
-import { type BodyOf, coupons as contract, type CouponCity, type CouponKind } from '@sikka/contract';
+import { type BodyOf, coupons as contract, type CouponCity, type CouponKind, maxFoundCoupons } from '@sikka/contract';
 import { sql } from 'kysely';
 import { handler } from '#platform/calls/handler.ts';
 import { slicePage } from '#platform/data/page.ts';
@@ -57,9 +57,6 @@ interface Filters {
   isVerified?: boolean | undefined;
 }
 
-/** Maximum number of results. */
-const maxRows = 100;
-
 const filterCondition = (filters: Filters) =>
   sql.join(
     [
@@ -92,14 +89,16 @@ const findGids = async (
         select coupon_gid as gid, verified_at, reports_worked - 2 * reports_failed as trust,
           round((2 * ts_rank('{0.1, 0.1, 0.4, 1}', search, ${exact}::tsquery)
             + ts_rank('{0.1, 0.1, 0.4, 1}', search, ${queryOf(terms, joinedBy)}::tsquery))::numeric, 2) as rank
-        from coupon where search @@ ${queryOf(terms, joinedBy)}::tsquery and ${filterCondition(filters)} limit ${maxRows}
+        from coupon where search @@ ${queryOf(terms, joinedBy)}::tsquery and ${filterCondition(filters)} limit ${maxFoundCoupons}
       ) found
       order by rank desc, trust desc, verified_at desc nulls last, md5(gid)`.execute(db);
     return rows.map(({ gid }) => gid);
   };
   if (terms.length === 0) {
     const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from coupon where ${filterCondition(filters)}
-      order by ${filters.isEnding ? sql`ends_at, ` : sql``} verified_at desc nulls last limit ${maxRows}`.execute(db);
+      order by ${filters.isEnding ? sql`ends_at, ` : sql``} verified_at desc nulls last limit ${maxFoundCoupons}`.execute(
+      db,
+    );
     return rows.map(({ gid }) => gid);
   }
   const matchingAll = await findMatching('&');

@@ -1,35 +1,22 @@
 import type { CouponCity } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { useEarlyInput } from '@sikka/ui/hooks/use-early-input';
-import { CaretDown } from '@sikka/ui/icons/CaretDown';
 import { MapPinDuotone } from '@sikka/ui/icons/MapPinDuotone';
-import { useRef } from 'react';
-import { cityOptions, cityText } from '../coupon-texts.ts';
-import styles from './CityChoice.module.css';
+import { cityOptions } from '../coupon-texts.ts';
+import { ChoiceChip } from './ChoiceChip.tsx';
 
 interface CityChoiceProps {
   city: CouponCity | undefined;
   onChoose: (city: string) => void;
 }
 
-/** Filters coupons by city, with the phone's own picker. */
-export const CityChoice = ({ city, onChoose }: CityChoiceProps) => {
-  const select = useRef<HTMLSelectElement>(null);
-  const value = city ?? '';
-  useEarlyInput(select, value, onChoose);
-  return (
-    <label className={styles.choice}>
-      <MapPinDuotone aria-hidden="true" />
-      <span aria-hidden="true">{city ? cityText(city) : m.coupons_cities_all()}</span>
-      <CaretDown aria-hidden="true" />
-      <select ref={select} aria-label={m.common_city()} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{m.coupons_cities_all()}</option>
-        {cityOptions().map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-};
+/** Filters coupons by city. */
+export const CityChoice = ({ city, onChoose }: CityChoiceProps) => (
+  <ChoiceChip
+    label={m.common_city()}
+    icon={<MapPinDuotone aria-hidden="true" />}
+    anyLabel={m.coupons_cities_all()}
+    options={cityOptions()}
+    value={city ?? ''}
+    onChoose={onChoose}
+  />
+);

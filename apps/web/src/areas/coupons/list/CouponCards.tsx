@@ -8,7 +8,7 @@ import { Tag } from '@sikka/ui/tag';
 import { useExposure } from '#shared/analytics/use-exposure.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { useNowMs } from '#shared/use-hydrated.ts';
-import { conditionText, freshText, isUsable, stateText, titleText, untilText } from '../coupon-texts.ts';
+import { capText, conditionText, freshText, isUsable, stateText, titleText, untilText } from '../coupon-texts.ts';
 import { useSavedIds } from '../use-coupons.ts';
 import styles from './CouponCards.module.css';
 import { MerchantMark } from './MerchantMark.tsx';
@@ -63,13 +63,13 @@ interface CouponCardProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** What a coupon is for and its conditions; no line begins with a dot. */
+/** What a coupon is for, its limit and its conditions; no line begins with a dot. */
 const noteOf = (coupon: Coupon): string =>
-  [titleText(coupon), conditionText(coupon)].filter(Boolean).join(' · ').replaceAll(' ·', '\u00A0·');
+  [titleText(coupon), capText(coupon), conditionText(coupon)].filter(Boolean).join(' · ').replaceAll(' ·', '\u00A0·');
 
 /** A coupon in a list: its benefit, its merchant, how it is used, how fresh it is and until when it is valid. */
 const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
-  const { couponGid, merchantGid, merchantName, categoryGid, couponHeading, kind } = coupon;
+  const { couponGid, merchantName, couponHeading, kind } = coupon;
   const shown = useExposure<HTMLDivElement>(couponGid, exposure);
   return (
     <Card flush ref={shown}>

@@ -1,9 +1,12 @@
 import type { Coupon, CouponCategory, CouponMerchant } from '@sikka/contract';
-import type { CouponCity, CouponKind } from '@sikka/contract/rules';
+import { type CouponCity, type CouponKind, maxFoundCoupons } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
+import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
+import { ListGroup } from '@sikka/ui/list';
+import { ScrollRow } from '@sikka/ui/scroll-row';
 import { SearchField } from '@sikka/ui/search-field';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
@@ -14,11 +17,11 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
-import { useHydrated } from '#shared/use-hydrated.ts';
 import { useTyped } from '#shared/use-typed.ts';
 import { useCity } from '../use-coupons.ts';
 import { CityChoice } from './CityChoice.tsx';
 import { CouponCards } from './CouponCards.tsx';
+import { CategoryRow, MerchantRow } from './DirectoryRows.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
 /** Maximum length of a query on the server. */
@@ -69,11 +72,11 @@ const useCouponSearch = ({ query, scope, city }: CouponQuery) => {
   return { pages, suggestions };
 };
 
-/** The server finds no more than this. */
-const maxFound = 100;
-
 const foundText = (count: number): string =>
-  m.coupons_count({ count, shown: count < maxFound ? formatNumber(count) : `${formatNumber(maxFound)}+` });
+  m.coupons_count({
+    count,
+    shown: count < maxFoundCoupons ? formatNumber(count) : `${formatNumber(maxFoundCoupons)}+`,
+  });
 
 /** The order in which the server sends what it found. */
 const orderText = ({ query, scope }: CouponQuery): string => {
@@ -81,20 +84,13 @@ const orderText = ({ query, scope }: CouponQuery): string => {
   return scope.isEnding ? m.coupons_order_ending() : m.coupons_order_checked();
 };
 
-const Suggested = ({ merchants, categories }: Suggestions) =>
-  merchants.length + categories.length > 0 && (
-    <div className="tags">
-      {merchants.map(({ merchantGid, name }) => (
-        <Chip key={merchantGid} href={hrefOf({ to: '/brand', search: { gid: merchantGid } })}>
-          {name}
-        </Chip>
-      ))}
-      {categories.map(({ categoryGid, name }) => (
-        <Chip key={categoryGid} href={hrefOf({ to: '/couponList', search: { gid: categoryGid } })}>
-          {name}
-        </Chip>
-      ))}
-    </div>
+/** The best match of each: more rows would hide the coupons. */
+const Suggested = ({ merchants: [merchant], categories: [category] }: Suggestions) =>
+  (merchant ?? category) && (
+    <ListGroup>
+      {merchant && <MerchantRow merchant={merchant} />}
+      {category && <CategoryRow category={category} />}
+    </ListGroup>
   );
 
 /** Search results, with merchants and categories that match the query. */
@@ -139,33 +135,31 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
     setQueries([]);
   };
   return (
-    <div className="tags">
+    <ScrollRow size="chip" label={m.feed_search_recent()}>
       {queries.map((query) => (
-        <Chip key={query} onClick={() => onChoose(query)}>
+        <Chip key={query} icon={<ClockCounterClockwise />} onClick={() => onChoose(query)}>
           {query}
         </Chip>
       ))}
       <TextButton onClick={forget}>{m.feed_search_forget()}</TextButton>
-    </div>
+    </ScrollRow>
   );
 };
 
 interface CouponFinderProps {
   scope?: CouponScope;
-  /** Links on a row of their own, above the filters. */
-  row?: ReactNode;
-  /** Links beside the city. */
-  chips?: ReactNode;
+  /** Links beside the city while the query is empty; get the chosen city. */
+  links?: ((city: CouponCity | undefined) => ReactNode) | undefined;
   /** Shown instead of filters and results while the query is empty; gets the chosen city. */
   children?: ((city: CouponCity | undefined) => ReactNode) | undefined;
 }
 
 /** Searches coupons by query and filters, with the last chosen city. */
-export const CouponFinder = ({ scope = {}, row, chips, children }: CouponFinderProps) => {
+export const CouponFinder = ({ scope = {}, links, children }: CouponFinderProps) => {
   const { typed, setTyped, requested } = useTyped();
   const { city, choose } = useCity();
   const [chosen, setChosen] = useState(scope);
-  const isHydrated = useHydrated();
+  const [isSearching, setSearching] = useState(false);
   const isIdle = children !== undefined && !requested;
   const toggle = <Name extends 'isVerified' | 'isEnding'>(name: Name) => ({
     selected: chosen[name] ?? false,
@@ -177,18 +171,19 @@ export const CouponFinder = ({ scope = {}, row, chips, children }: CouponFinderP
   });
   return (
     <div className="stack">
-      <SearchField
-        label={m.coupons_search()}
-        placeholder={m.coupons_search()}
-        clearLabel={m.common_clear_the_search()}
-        value={typed}
-        onValueChange={setTyped}
-      />
-      {!requested && isHydrated && <Recent onChoose={setTyped} />}
-      {row}
-      <div className="tags">
+      <div onFocus={() => setSearching(true)}>
+        <SearchField
+          label={m.coupons_search()}
+          placeholder={m.coupons_search()}
+          clearLabel={m.common_clear_the_search()}
+          value={typed}
+          onValueChange={setTyped}
+        />
+      </div>
+      {!requested && isSearching && <Recent onChoose={setTyped} />}
+      <ScrollRow size="chip" label={m.common_filters()}>
         <CityChoice city={city} onChoose={choose} />
-        {chips}
+        {!requested && links?.(city)}
         {!isIdle && (
           <>
             <Chip {...toggle('isVerified')}>{m.common_worked_today()}</Chip>
@@ -197,7 +192,7 @@ export const CouponFinder = ({ scope = {}, row, chips, children }: CouponFinderP
             <Chip {...ofKind('STORE')}>{m.common_at_shops()}</Chip>
           </>
         )}
-      </div>
+      </ScrollRow>
       {isIdle ? children(city) : <SearchResults query={requested} scope={chosen} city={city} />}
     </div>
   );

@@ -18,7 +18,7 @@ import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useNowMs } from '#shared/use-hydrated.ts';
 import { CodeRow } from '../CodeRow.tsx';
 import { drawCoupon } from '../coupon-picture.ts';
-import { agoText, alone, conditionsOf, isUsable, reportsText, titleText } from '../coupon-texts.ts';
+import { agoText, alone, capText, conditionsOf, isUsable, reportsText, titleText } from '../coupon-texts.ts';
 import { CouponState, KindChip } from '../list/CouponCards.tsx';
 import { MerchantMark } from '../list/MerchantMark.tsx';
 import { useCoupon, useReporting, useSaving, useTaking } from '../use-coupons.ts';
@@ -42,11 +42,11 @@ const Code = ({ coupon: { claim, kind, stock } }: { coupon: CouponDetail }) => {
   const code = claim?.code;
   if (kind === 'LINK') return null;
   return (
-    <Card className="lines">
+    <div className="lines">
       <CodeRow code={code} onCopy={(own) => void copyValue(own)} />
       {kind === 'STORE' && code && <p className="quiet">{m.coupons_show_at_counter()}</p>}
       {left && <p className="quiet">{left}</p>}
-    </Card>
+    </div>
   );
 };
 
@@ -109,7 +109,8 @@ const shareCoupon = async (coupon: CouponDetail): Promise<void> => {
 
 const Detail = ({ coupon }: { coupon: CouponDetail }) => {
   const nowMs = useNowMs();
-  const { merchantGid, categoryGid, kind, verifiedAt } = coupon;
+  const { kind, verifiedAt } = coupon;
+  const cap = capText(coupon);
   return (
     <div className="stack">
       <Card tone="gold">
@@ -117,6 +118,7 @@ const Detail = ({ coupon }: { coupon: CouponDetail }) => {
           <MerchantMark {...coupon} size="large" />
           <div className="grow">
             <h2 className="huge">{coupon.couponHeading}</h2>
+            {cap && <p className="heading">{cap}</p>}
             <p className="strong">{titleText(coupon)}</p>
             <KindChip kind={kind} />
           </div>

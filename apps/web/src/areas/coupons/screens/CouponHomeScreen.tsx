@@ -5,7 +5,6 @@ import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { ListBullets } from '@sikka/ui/icons/ListBullets';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
-import { ScrollRow } from '@sikka/ui/scroll-row';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
@@ -65,18 +64,8 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
       isEmpty={({ blocks }) => blocks.every(({ coupons }) => coupons.length === 0)}
       empty={<NoCoupons />}
     >
-      {({ blocks, categories }) => (
+      {({ blocks }) => (
         <div className="stack">
-          <ScrollRow size="chip" label={m.coupons_categories()}>
-            <Chip icon={<ListBullets />} href={hrefOf({ to: '/category' })}>
-              {m.coupons_categories()}
-            </Chip>
-            {categories.map(({ categoryGid, name }) => (
-              <Chip key={categoryGid} href={hrefOf({ to: '/categorySecond', search: { gid: categoryGid } })}>
-                {name}
-              </Chip>
-            ))}
-          </ScrollRow>
           <div className="stack cards">
             {blocks.map(
               ({ block, coupons }) => coupons.length > 0 && <Block key={block} block={block} coupons={coupons} />,
@@ -90,18 +79,28 @@ const Page = ({ city }: { city: CouponCity | undefined }) => {
   );
 };
 
+/** Links to categories, brands and shops. */
+const Links = ({ city }: { city: CouponCity | undefined }) => {
+  const { content } = useCouponPage(city);
+  return (
+    <>
+      <Chip icon={<ListBullets />} href={hrefOf({ to: '/category' })}>
+        {m.coupons_categories()}
+      </Chip>
+      <Chip href={hrefOf({ to: '/brand' })}>{m.coupons_brands()}</Chip>
+      <Chip href={hrefOf({ to: '/shopList' })}>{m.coupons_shops()}</Chip>
+      {content?.categories.map(({ categoryGid, name }) => (
+        <Chip key={categoryGid} href={hrefOf({ to: '/categorySecond', search: { gid: categoryGid } })}>
+          {name}
+        </Chip>
+      ))}
+    </>
+  );
+};
+
 /** The coupons page: search, categories, and rows of coupons. */
 export const CouponHomeScreen = () => (
-  <Screen title={m.common_coupons()} corner={<TextButton href={myCouponsHref()}>{m.coupons_mine()}</TextButton>}>
-    <CouponFinder
-      chips={
-        <>
-          <Chip href={hrefOf({ to: '/brand' })}>{m.coupons_brands()}</Chip>
-          <Chip href={hrefOf({ to: '/shopList' })}>{m.coupons_shops()}</Chip>
-        </>
-      }
-    >
-      {(city) => <Page city={city} />}
-    </CouponFinder>
+  <Screen title={m.common_coupons()} corner={<TextButton href={myCouponsHref()}>{m.common_my_coupons()}</TextButton>}>
+    <CouponFinder links={(city) => <Links city={city} />}>{(city) => <Page city={city} />}</CouponFinder>
   </Screen>
 );

@@ -1,26 +1,28 @@
-import type { CouponCategory, CouponMerchant } from '@sikka/contract';
+import type { CouponCategory } from '@sikka/contract';
 import type { CouponCity, CouponKind } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
+import { Card } from '@sikka/ui/card';
 import { Chip } from '@sikka/ui/chip';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
-import { ScrollRow } from '@sikka/ui/scroll-row';
+import { ListGroup } from '@sikka/ui/list';
+import { Pressable } from '@sikka/ui/pressable';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { useSearch } from '#shared/router/view.tsx';
 import { coupons } from 'virtual:calls';
-import { formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { CityChoice } from '../list/CityChoice.tsx';
+import { MerchantRow } from '../list/DirectoryRows.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
 import { CategoryName, FoundCoupons, useCategories, useMerchants } from '../list/FoundCoupons.tsx';
 import { MerchantMark } from '../list/MerchantMark.tsx';
 import { useCity } from '../use-coupons.ts';
+import styles from './DirectoryScreens.module.css';
 
 const Nothing = () => (
   <EmptyState
@@ -28,15 +30,6 @@ const Nothing = () => (
     title={m.coupons_none_title()}
     text={m.coupons_none_text()}
     actions={<Button href={hrefOf({ to: '/coupon' })}>{m.common_coupons()}</Button>}
-  />
-);
-
-const MerchantRow = ({ merchant: { merchantGid, name, categoryGid, couponCount } }: { merchant: CouponMerchant }) => (
-  <ListRow
-    icon={<MerchantMark merchantGid={merchantGid} categoryGid={categoryGid} />}
-    title={name}
-    sub={m.coupons_count({ count: couponCount, shown: formatNumber(couponCount) })}
-    href={hrefOf({ to: '/brand', search: { gid: merchantGid } })}
   />
 );
 
@@ -78,12 +71,21 @@ export const ShopListScreen = () => {
   );
 };
 
-const chipsOf = (categories: readonly CouponCategory[]) =>
-  categories.map(({ categoryGid, name }) => (
-    <Chip key={categoryGid} href={hrefOf({ to: '/couponList', search: { gid: categoryGid } })}>
-      {name}
-    </Chip>
-  ));
+/** Categories of goods, each with its drawing. */
+const CategoryTiles = ({ categories }: { categories: readonly CouponCategory[] }) => (
+  <div className={styles.tiles}>
+    {categories.map(({ categoryGid, name }) => (
+      <Pressable
+        key={categoryGid}
+        className={styles.tile}
+        href={hrefOf({ to: '/couponList', search: { gid: categoryGid } })}
+      >
+        <MerchantMark merchantGid={categoryGid} categoryGid={categoryGid} />
+        {name}
+      </Pressable>
+    ))}
+  </div>
+);
 
 /** Categories on both levels. */
 export const CategoryScreen = () => {
@@ -104,7 +106,9 @@ export const CategoryScreen = () => {
                 >
                   {name}
                 </SectionTitle>
-                <div className="tags">{chipsOf(below)}</div>
+                <Card>
+                  <CategoryTiles categories={below} />
+                </Card>
               </section>
             ))}
           </div>
@@ -125,10 +129,15 @@ const Second = ({ categoryGid }: { categoryGid: string }) => {
         <CouponFinder
           key={categoryGid}
           scope={{ categoryGid }}
-          row={
-            <ScrollRow size="chip" label={m.coupons_categories()}>
-              {chipsOf(categories)}
-            </ScrollRow>
+          links={() =>
+            categories.map((category) => (
+              <Chip
+                key={category.categoryGid}
+                href={hrefOf({ to: '/couponList', search: { gid: category.categoryGid } })}
+              >
+                {category.name}
+              </Chip>
+            ))
           }
         />
       )}

@@ -58,7 +58,7 @@ it('the coupon page has its title, its rows, and a link to my coupons', async ()
   answerCalls({ ...saved, [paths.page]: () => ({ blocks, categories: [], merchants: [] }) });
   await openScreen(couponsRoutes, '/coupon');
   expect(screen.getByRole('heading', { level: 1, name: m.common_coupons() })).toBeTruthy();
-  expect(screen.getByRole('link', { name: m.coupons_mine() }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: m.common_my_coupons() }).getAttribute('href')).toBe(
     '/app/rewards/myrewards?source=coupon&tabKey=2',
   );
   expect(screen.getByText(/^50% off/)).toBeTruthy();
@@ -132,11 +132,16 @@ it('a coupon shows its code, brand, category, conditions, cities, stock, expiry 
   const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
   expect(valueOf(m.coupons_fact_category())).toBe('Food delivery');
   expect(valueOf(m.coupons_fact_minimum())).toBe('₹199');
-  expect(valueOf(m.coupons_fact_cap())).toBe('₹150');
   expect(valueOf(m.coupons_fact_who())).toBe(m.coupons_new_customers());
   expect(valueOf(m.coupons_fact_where())).toBe(m.coupons_city_Pune());
   expect(valueOf(m.common_until())).toBe(formatDay(Date.parse(coupon.endsAt) - 1));
-  for (const text of ['50% off', 'First week of lunches', 'LUNCH50', m.coupons_stock({ left: '5', of: '5,000' })])
+  for (const text of [
+    '50% off',
+    m.coupons_up_to({ amount: '₹150' }),
+    'First week of lunches',
+    'LUNCH50',
+    m.coupons_stock({ left: '5', of: '5,000' }),
+  ])
     expect(screen.getByText(text)).toBeTruthy();
   await openFold(m.common_terms());
   expect(screen.getByText('Once per person.')).toBeTruthy();
@@ -159,4 +164,14 @@ it('saving a coupon is welcomed five times, and reported with the fixed activity
   ]);
   expect(post).toHaveBeenCalledWith(paths.add, { couponGids: ['lunch'] });
   expect(post).toHaveBeenCalledWith(paths.report, { couponGidList: ['lunch'], activityGid: 6 }, { quiet: true });
+});
+
+it('the limit of a coupon is said beside its benefit, in the list and on its page, and not again', async () => {
+  const limit = m.coupons_up_to({ amount: '₹150' });
+  answerCalls({ ...saved, [paths.search]: () => found, [paths.detail]: () => ({ coupon }) });
+  await openScreen(couponsRoutes, '/couponList');
+  expect(screen.getByText(/^First week of lunches/).textContent).toContain(limit);
+  cleanup();
+  await openScreen(couponsRoutes, '/couponDetail?gid=lunch');
+  expect(screen.getAllByText(/₹150/).map(({ textContent }) => textContent)).toEqual([limit]);
 });

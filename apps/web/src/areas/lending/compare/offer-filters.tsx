@@ -53,7 +53,7 @@ interface FilterRowProps {
 /** Filters that can be on together. */
 export const FilterRow = ({ chosen, onChoose }: FilterRowProps) => (
   <fieldset className={`chips ${styles.filters}`}>
-    <legend className="visually-hidden">{m.lending_offers_filters()}</legend>
+    <legend className="visually-hidden">{m.common_filters()}</legend>
     {offerFilters.map((filter) => {
       const isOn = chosen.includes(filter);
       return (

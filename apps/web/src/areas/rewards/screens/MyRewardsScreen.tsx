@@ -47,9 +47,21 @@ const MyPrizes = () => (
 /** Keys of the tabs in the address (specification §1: 2 is the coupons tab). */
 const tabs = { prizes: '1', coupons: '2' } as const;
 
-/** The user's prizes and coupons. */
+const MyCoupons = () => (
+  <Slot name="myCoupons">
+    <ListSkeleton />
+  </Slot>
+);
+
+/** The user's prizes and coupons; from the coupon page, coupons alone. */
 export const MyRewardsScreen = () => {
   const { tabKey = tabs.prizes, source } = useSearch({ from: '/rewards/myrewards' });
+  if (source === 'coupon' && tabKey === tabs.coupons)
+    return (
+      <Screen title={m.common_my_coupons()}>
+        <MyCoupons />
+      </Screen>
+    );
   const open = (key: '1' | '2'): void =>
     void goTo({ to: '/rewards/myrewards', search: { source, tabKey: key } }, { replace: true });
   return (
@@ -66,13 +78,7 @@ export const MyRewardsScreen = () => {
         selectedKey={tabKey}
         onSelect={open}
       >
-        {tabKey === tabs.prizes ? (
-          <MyPrizes />
-        ) : (
-          <Slot name="myCoupons">
-            <ListSkeleton />
-          </Slot>
-        )}
+        {tabKey === tabs.prizes ? <MyPrizes /> : <MyCoupons />}
       </Tabs>
     </Screen>
   );

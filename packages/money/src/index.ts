@@ -8,6 +8,7 @@ export {
   paise,
   subtract,
   sum,
+  toWholeRupees,
   zero,
   type Coins,
   type Money,

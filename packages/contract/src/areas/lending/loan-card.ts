@@ -43,6 +43,8 @@ export const loanCard = z.object({
   loanRate: z.int(),
   /** 1: per day, 2: per month, any other: per year. */
   rateType: z.int(),
+  /** Whether the rate is charged on the whole amount for the whole tenure. */
+  isFlatRate: z.optional(z.boolean()),
   /** Lowest and highest APR of its amounts and tenures, all charges included, in hundredths of a per cent. */
   aprMin: z.int(),
   aprMax: z.int(),

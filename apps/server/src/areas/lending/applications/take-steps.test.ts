@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paise } from '@sikka/money';
+import { paise, toWholeRupees } from '@sikka/money';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';
@@ -210,7 +210,7 @@ describe('a step that the lender', () => {
 });
 
 describe('the mandate', () => {
-  test('is approved at the bank before the lender is notified, and never exceeds an instalment', async () => {
+  test('is approved at the bank before the lender is notified, for an instalment in whole rupees', async () => {
     const { call, cid } = await withAccount();
     const before = kindsOf().length;
     const createMandate = vi.spyOn(env.gateway, 'createMandate');
@@ -220,9 +220,10 @@ describe('the mandate', () => {
     expect(request?.returnUrl).toMatch(new RegExp(`/loanStep\\?cid=${cid}$`));
     const opened = (await call(`${market}/application/setRepayment`, { cid })).content;
     const [offer] = opened.offers;
-    const max = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
+    const highest = Math.max(...(offer?.schedule ?? []).map(({ instalmentPaise }) => instalmentPaise));
+    const maxPaise = toWholeRupees(paise(highest));
     expect(opened).toMatchObject({
-      mandate: { state: 'created', maxPaise: paise(max) },
+      mandate: { state: 'created', maxPaise },
       nextStep: 'SET_REPAYMENT',
       nextQuerySeconds: 3,
       queryLimitTime: 120,
@@ -237,7 +238,7 @@ describe('the mandate', () => {
       mandate: { state: 'active' },
       nextQuerySeconds: 0,
     });
-    expect(env.udaan.receivedSteps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise: paise(max) });
+    expect(env.udaan.receivedSteps.at(-1)).toMatchObject({ kind: 'SET_REPAYMENT', maxPaise });
   });
 
   test('refused by the borrower can be created again', async () => {

@@ -1,5 +1,5 @@
 import type { LenderConfirmation, LoanMandate } from '@sikka/contract';
-import { type Paise, paise } from '@sikka/money';
+import { type Paise, paise, toWholeRupees } from '@sikka/money';
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import type { MandateStatus } from '#areas/payments/index.ts';
 import { lastDayOf } from '../applications/mandate.ts';
@@ -47,11 +47,12 @@ export const lenderConfirmationOf = (
 
 /**
  * Maximum amount of one debit, in paise: the highest open instalment, or the highest of all until the lender has
- * reported the loan.
+ * reported the loan, rounded up to whole rupees. Instalments differ by a few paise; the lender debits each as agreed.
  */
 export const maxDebitOf = (reported: LenderLoan | undefined, { schedule }: LenderOffer): Paise => {
   const rows = reported ? openInstalments(reported) : [];
-  return paise(Math.max(...(rows.length > 0 ? rows : schedule).map(({ instalmentPaise }) => instalmentPaise)));
+  const instalments = rows.length > 0 ? rows : schedule;
+  return toWholeRupees(paise(Math.max(...instalments.map(({ instalmentPaise }) => instalmentPaise))));
 };
 
 /** The mandate of a loan, with our notices to the lender. */

@@ -1,7 +1,7 @@
 import type { Bill, Biller, BillFailure } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { hrefOf } from '#shared/navigation.ts';
 import { Redirect } from '#shared/Redirect.tsx';
 import type { Params } from '../form/biller-draft.ts';
@@ -13,6 +13,8 @@ interface AnswerProps {
   biller: Biller;
   params: Params;
   onRefused: (problem: unknown) => void;
+  /** The biller refused what was filled in. */
+  onMistake: () => void;
 }
 
 /** Opens a single bill at once; lists several to choose from, with a switch to link the account. */
@@ -20,7 +22,7 @@ const FoundBills = ({
   bills,
   biller: { billerId, billerCategoryName },
   params,
-}: AnswerProps & { bills: readonly Bill[] }) => {
+}: Omit<AnswerProps, 'onRefused' | 'onMistake'> & { bills: readonly Bill[] }) => {
   const [first] = bills;
   if (first && bills.length === 1) return <Redirect to="/billDetail" search={{ billId: first.billId }} isNew />;
   return (
@@ -34,8 +36,13 @@ const FoundBills = ({
 };
 
 /** Actions without a bill: linking an account that owes nothing, or paying a custom amount. */
-const NoBillActions = ({ failure, biller, params }: AnswerProps & { failure: BillFailure }) => {
+const NoBillActions = ({ failure, biller, params, onMistake }: AnswerProps & { failure: BillFailure }) => {
   const { billerId, billerCategoryName, acceptsAdhoc } = biller;
+  const isMistake = failure.source === 'customer' && !failure.isPaid;
+  const reportMistake = useEffectEvent(onMistake);
+  useEffect(() => {
+    if (isMistake) reportMistake();
+  }, [isMistake]);
   if (failure.isPaid) return <LinkSwitch subject={{ billerId, params }} category={billerCategoryName} />;
   return acceptsAdhoc && failure.source !== 'customer' ? (
     <Button wide href={hrefOf({ to: '/billDetail', search: { billerId } })}>

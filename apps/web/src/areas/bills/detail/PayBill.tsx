@@ -1,6 +1,7 @@
+import type { Bill } from '@sikka/contract';
 import { paymentLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { add } from '@sikka/money';
+import { add, type Paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
@@ -34,6 +35,25 @@ interface PayBillProps {
   onRenew: () => void;
 }
 
+interface HeroFigureProps {
+  shown: Paise | undefined;
+  balance: Bill['additionalInfo'][number] | undefined;
+}
+
+/** The amount; before it is chosen, what the account holds. */
+const HeroFigure = ({ shown, balance }: HeroFigureProps) => {
+  if (shown !== undefined) return <Figure>{formatPaise(shown)}</Figure>;
+  const held = balance && reportedValue(balance.value);
+  return held?.startsWith('₹') ? (
+    <div>
+      <p className="quiet centered">{balance?.name}</p>
+      <Figure>{held}</Figure>
+    </div>
+  ) : (
+    <p className="heading">{m.bills_form_you_choose()}</p>
+  );
+};
+
 /** Biller, account, amount and due date. */
 const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable: Payable; state: PayBillState }) => {
   const { billerName } = biller;
@@ -49,11 +69,7 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
         <h2 className="heading">{billerName}</h2>
         <p className="quiet centered">{account.filter(Boolean).join(' · ')}</p>
       </div>
-      {shown === undefined ? (
-        <p className="heading">{m.bills_form_you_choose()}</p>
-      ) : (
-        <Figure>{formatPaise(shown)}</Figure>
-      )}
+      <HeroFigure shown={shown} balance={balance} />
       {plan && (
         <div>
           <p className="strong">{benefitsOf(plan).map(keepTogether).join(' · ')}</p>
@@ -61,7 +77,9 @@ const Hero = ({ payable: { biller, bill, params = [], plan }, state }: { payable
         </div>
       )}
       {bill && <BillTag bill={bill} />}
-      {bill?.amountPaise === 0 && balance && <p>{`${balance.name}: ${reportedValue(balance.value)}`}</p>}
+      {bill?.amountPaise === 0 && shown !== undefined && balance && (
+        <p>{`${balance.name}: ${reportedValue(balance.value)}`}</p>
+      )}
     </Card>
   );
 };

@@ -1,7 +1,5 @@
 import type { BillAccount, Biller } from '@sikka/contract';
-import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { type Params, shownParams } from './biller-draft.ts';
@@ -21,13 +19,11 @@ export const ParamFacts = ({ params, children }: { params: BillAccount['params']
 interface FilledInProps {
   biller: Pick<Biller, 'customerParams'>;
   params: Params;
-  onChange: () => void;
 }
 
-/** Summary of a filled-in form, with a button to edit it. */
-export const FilledIn = ({ biller, params, onChange }: FilledInProps) => (
+/** Summary of a filled-in form. */
+export const FilledIn = ({ biller, params }: FilledInProps) => (
   <Card>
     <ParamFacts params={shownParams(biller, params)} />
-    <TextButton onClick={onChange}>{m.bills_form_change()}</TextButton>
   </Card>
 );

@@ -149,13 +149,13 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
 interface CouponFinderProps {
   scope?: CouponScope;
   /** Links beside the city while the query is empty; get the chosen city. */
-  links?: ((city: CouponCity | undefined) => ReactNode) | undefined;
+  renderLinks?: ((city: CouponCity | undefined) => ReactNode) | undefined;
   /** Shown instead of filters and results while the query is empty; gets the chosen city. */
   children?: ((city: CouponCity | undefined) => ReactNode) | undefined;
 }
 
 /** Searches coupons by query and filters, with the last chosen city. */
-export const CouponFinder = ({ scope = {}, links, children }: CouponFinderProps) => {
+export const CouponFinder = ({ scope = {}, renderLinks, children }: CouponFinderProps) => {
   const { typed, setTyped, requested } = useTyped();
   const { city, choose } = useCity();
   const [chosen, setChosen] = useState(scope);
@@ -183,7 +183,7 @@ export const CouponFinder = ({ scope = {}, links, children }: CouponFinderProps)
       {!requested && isSearching && <Recent onChoose={setTyped} />}
       <ScrollRow size="chip" label={m.common_filters()}>
         <CityChoice city={city} onChoose={choose} />
-        {!requested && links?.(city)}
+        {!requested && renderLinks?.(city)}
         {!isIdle && (
           <>
             <Chip {...toggle('isVerified')}>{m.common_worked_today()}</Chip>

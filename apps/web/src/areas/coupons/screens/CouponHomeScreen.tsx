@@ -101,6 +101,6 @@ const Links = ({ city }: { city: CouponCity | undefined }) => {
 /** The coupons page: search, categories, and rows of coupons. */
 export const CouponHomeScreen = () => (
   <Screen title={m.common_coupons()} corner={<TextButton href={myCouponsHref()}>{m.common_my_coupons()}</TextButton>}>
-    <CouponFinder links={(city) => <Links city={city} />}>{(city) => <Page city={city} />}</CouponFinder>
+    <CouponFinder renderLinks={(city) => <Links city={city} />}>{(city) => <Page city={city} />}</CouponFinder>
   </Screen>
 );

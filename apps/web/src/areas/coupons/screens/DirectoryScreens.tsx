@@ -129,7 +129,7 @@ const Second = ({ categoryGid }: { categoryGid: string }) => {
         <CouponFinder
           key={categoryGid}
           scope={{ categoryGid }}
-          links={() =>
+          renderLinks={() =>
             categories.map((category) => (
               <Chip
                 key={category.categoryGid}

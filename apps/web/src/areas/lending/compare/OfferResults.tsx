@@ -181,18 +181,18 @@ const certaintyGroups: readonly { title?: () => string; includes: (offer: Compar
 const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersProps) => {
   const { shown, aside } = filterOffers(offers, filters, requestedPaise);
   const asked = factsText(offers);
+  const firstOpen = shown.find(({ conditions }) => conditions.length > 0);
   return (
     <>
-      {asked && (
-        <p>
-          {m.lending_offers_ask({ facts: asked })} <TextButton onClick={onAsk}>{m.lending_offers_add()}</TextButton>
+      <div>
+        <div className="baseline">
+          <h2 className="heading">{m.lending_offers_count({ count: offers.length })}</h2>
+          <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.common_why_this_order()}</TextButton>
+        </div>
+        <p className="quiet">
+          {m.lending_offers_order()} <Term meaning={m.lending_term_apr()}>{m.lending_term_apr_what()}</Term>
         </p>
-      )}
-      <p className="quiet">
-        <strong>{m.lending_offers_count({ count: offers.length })}</strong> · {m.lending_offers_order()}{' '}
-        <TextButton href={hrefOf({ to: '/loanOrder' })}>{m.common_why_this_order()}</TextButton>{' '}
-        <Term meaning={m.lending_term_apr()}>{m.lending_term_apr_what()}</Term>
-      </p>
+      </div>
       {certaintyGroups.map(({ title, includes }) => {
         const group = shown.filter(includes);
         const [first] = group;
@@ -201,6 +201,12 @@ const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersPro
             <Fragment key={first.productGid}>
               {/* The first offers of the page need no title. */}
               {title && first !== shown[0] && <SectionTitle>{title()}</SectionTitle>}
+              {asked && first === firstOpen && (
+                <p>
+                  {m.lending_offers_ask({ facts: asked })}{' '}
+                  <TextButton onClick={onAsk}>{m.lending_offers_add()}</TextButton>
+                </p>
+              )}
               <ol className="list">
                 {group.map((offer) => (
                   <li key={offer.productGid}>

@@ -32,7 +32,7 @@ interface DueHeroProps {
   due: Due;
 }
 
-/** The next payment of a loan, its due date, and a button to pay it. */
+/** The next payment of a loan, its due date, and a button to pay it, quiet while nothing is due. */
 export const DueHero = ({ loan, due }: DueHeroProps) => (
   <DueCard
     mark={<BrandMark kind="lender" name={loan.channelGid} />}
@@ -42,7 +42,7 @@ export const DueHero = ({ loan, due }: DueHeroProps) => (
     tone={dueTones[due.kind]}
     amountPaise={due.amountPaise}
   >
-    <RepayButton variant="gold" loan={loan} />
+    <RepayButton variant={due.kind === 'next' ? 'soft' : 'gold'} loan={loan} />
   </DueCard>
 );
 

@@ -29,6 +29,10 @@ export const choiceName = (purpose: QuotePurpose, loan: Loan): string => {
   return earlyEmi(loan) ? m.lending_repay_choice_early() : m.lending_repay_choice_due();
 };
 
+/** Whether the EMI is debited on its date anyway, so that paying it now is a choice that few need. */
+export const isOptional = (purpose: QuotePurpose, loan: Loan): boolean =>
+  purpose === 'DUE' && earlyEmi(loan) !== undefined && loan.mandate?.state === 'active';
+
 /** The action that a repayment option starts. */
 export const actionText = (purpose: QuotePurpose, loan: Loan): string => {
   switch (purpose) {

@@ -35,6 +35,12 @@ describe('a card', () => {
     expect(fact(m.lending_home_apr())).toBe('18.6–31.2%');
   });
 
+  it('has the APR before all other figures, and calls a flat rate flat', async () => {
+    await open('guest', only({ isFlatRate: true }));
+    expect(within(screen.getByRole('tabpanel')).getAllByRole('term')[0]?.textContent).toBe(m.lending_home_apr());
+    expect(fact(m.lending_home_interest())).toBe(m.lending_home_rate_flat({ rate: '14% a year' }));
+  });
+
   it('shows product, lender, description and two tags', async () => {
     await open('guest', only({}));
     expect(names()).toEqual(['Udaan Step']);

@@ -58,16 +58,16 @@ const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
   );
 };
 
-/** Amount, tenure, headline rate and APR of a product. */
+/** APR, amount, tenure and headline rate of a product: its price with all charges comes first. */
 const LoanFacts = ({ card }: { card: Product }) => {
   const { isCreditAmount, creditLine, loanLimitMax } = card;
   const facts = [
+    [m.lending_home_apr(), aprText(card)],
     isCreditAmount
       ? [m.lending_home_granted(), formatPaiseInWords(creditLine)]
       : [m.lending_home_up_to(), formatPaiseInWords(loanLimitMax)],
     [m.common_tenure(), tenureText(card)],
     [m.lending_home_interest(), rateText(card)],
-    [m.lending_home_apr(), aprText(card)],
   ];
   return (
     <dl className={styles.facts}>

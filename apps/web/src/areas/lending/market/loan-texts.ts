@@ -12,11 +12,14 @@ const rateTexts: Readonly<Record<number, (inputs: { rate: string }) => string>> 
   2: m.lending_home_rate_month,
 };
 
-/** The headline rate with its period; an unknown rate is not shown as zero. */
-export const rateText = ({ loanRate, rateType }: Pick<LoanCard, 'loanRate' | 'rateType'>): string =>
-  loanRate === 0
-    ? m.lending_home_rate_missing()
-    : (rateTexts[rateType] ?? m.lending_home_rate_year)({ rate: percentNumber(loanRate) });
+type Rate = Pick<LoanCard, 'loanRate' | 'rateType' | 'isFlatRate'>;
+
+/** The headline rate with its period, and whether it is flat; an unknown rate is not shown as zero. */
+export const rateText = ({ loanRate, rateType, isFlatRate = false }: Rate): string => {
+  if (loanRate === 0) return m.lending_home_rate_missing();
+  const rate = (rateTexts[rateType] ?? m.lending_home_rate_year)({ rate: percentNumber(loanRate) });
+  return isFlatRate ? m.lending_home_rate_flat({ rate }) : rate;
+};
 
 /** The lowest and the highest APR of a product. */
 export const aprText = ({ aprMin, aprMax }: Pick<LoanCard, 'aprMin' | 'aprMax'>): string => {

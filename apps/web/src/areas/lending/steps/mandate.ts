@@ -1,5 +1,5 @@
 import type { FirmOffer, LoanApplication } from '@sikka/contract';
-import { paise, type Paise } from '@sikka/money';
+import { paise, type Paise, toWholeRupees } from '@sikka/money';
 import { useState } from 'react';
 import { openAgreement } from '#shared/money/open-agreement.ts';
 
@@ -23,9 +23,9 @@ export const mandateViewOf = ({
   return mandate?.state === 'active' && stepFailure?.step !== 'SET_REPAYMENT' ? 'report' : 'request';
 };
 
-/** The highest instalment of a loan, in paise: the most that one debit may take. */
+/** The most that one debit may take, in paise: the highest instalment of a loan, rounded up to whole rupees. */
 export const maxDebitOf = ({ schedule }: Pick<FirmOffer, 'schedule'>): Paise =>
-  paise(Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise)));
+  toWholeRupees(paise(Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise))));
 
 /** Opens the bank's page where a mandate is authorised. `onBack`: the user may have returned, which proves nothing. */
 export const useAgreement = (onBack: () => void) => {

@@ -97,13 +97,13 @@ describe('mandate', () => {
     expect(mandateViewOf({ mandate: { state: 'created', pageUrl: '', maxPaise: paise(1) } })).toBe('preparing');
   });
 
-  test('the maximum of a debit is the highest instalment', () => {
+  test('the maximum of a debit is the highest instalment in whole rupees', () => {
     const row = { number: 1, principalPaise: paise(0), interestPaise: paise(0), owedPaise: paise(0) };
     const schedule = [458_400, 458_431, 458_399].map((instalmentPaise) => ({
       ...row,
       instalmentPaise: paise(instalmentPaise),
     }));
-    expect(maxDebitOf(firmOfferWith({ schedule }))).toBe(458_431);
+    expect(maxDebitOf(firmOfferWith({ schedule }))).toBe(458_500);
   });
 });
 

@@ -215,6 +215,7 @@ describe('the answer', () => {
     fillAll();
     await press(m.bills_form_fetch());
     expect(screen.queryByRole('link', { name: m.common_choose_the_amount() })).toBeNull();
+    expect(screen.getByRole('button', { name: m.bills_form_change() }).dataset['variant']).toBe('primary');
     await press(m.bills_form_change());
     expect(field('CA Number').value).toBe('100234567');
   });

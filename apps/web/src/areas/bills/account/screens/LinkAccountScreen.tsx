@@ -29,6 +29,7 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
   const formId = useId();
   const state = useBillerForm(biller);
   const [requested, setRequested] = useState<Params>();
+  const [isMistaken, setMistaken] = useState(false);
   useEffect(() => {
     loadLinkAnswer().catch(() => undefined);
   }, []);
@@ -38,11 +39,20 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
     else if (isProblem(problem) && problem.msg) toast(problem.msg);
   };
 
+  const change = (): void => {
+    setRequested(undefined);
+    setMistaken(false);
+  };
+
   return (
     <BillScreen
       title={biller.billerName}
       foot={
-        !requested && (
+        requested ? (
+          <Button wide variant={isMistaken ? 'primary' : 'soft'} onClick={change}>
+            {m.bills_form_change()}
+          </Button>
+        ) : (
           <Button type="submit" form={formId} wide>
             {biller.payFlow === 'FETCH_AND_PAY' ? m.bills_form_fetch() : m.common_continue()}
           </Button>
@@ -52,9 +62,14 @@ const LinkAccount = ({ biller }: { biller: Biller }) => {
       <div className="stack">
         {requested ? (
           <>
-            <FilledIn biller={biller} params={requested} onChange={() => setRequested(undefined)} />
+            <FilledIn biller={biller} params={requested} />
             <Suspense fallback={<CardSkeleton />}>
-              <LinkAnswer biller={biller} params={requested} onRefused={onRefused} />
+              <LinkAnswer
+                biller={biller}
+                params={requested}
+                onRefused={onRefused}
+                onMistake={() => setMistaken(true)}
+              />
             </Suspense>
           </>
         ) : (

@@ -260,9 +260,11 @@ it('the result of a refused payment shows why, the four stages of the refund, an
     `Still to come: ${m.payments_screen_refund_credited()}by 26 Nov 2026`,
   ]);
   expect(links()).toEqual([
-    `${m.common_try_again()} /app/linkAccount?billerId=YAMU00000DEL01`,
     `${m.common_see_the_refund()} /app/refund?${at}`,
+    `${m.common_pay_again()} /app/linkAccount?billerId=YAMU00000DEL01`,
   ]);
+  const look = (name: string) => screen.getByRole('link', { name }).dataset['variant'];
+  expect([look(m.common_pay_again()), look(m.common_see_the_refund())]).toEqual(['primary', 'soft']);
 });
 
 describe('a complaint', () => {

@@ -1,6 +1,6 @@
 import type { BillPayment } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button, type ButtonProps } from '@sikka/ui/button';
+import { Button } from '@sikka/ui/button';
 import { useSearch } from '#shared/router/view.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { MissingPayment } from '#shared/money/MissingPayment.tsx';
@@ -14,37 +14,32 @@ import { useBillPayment } from '../payment-reads.ts';
 import { billActionOf, type BillAction } from '../result-rules.ts';
 import { Result } from '../Result.tsx';
 
-interface PayButtonProps extends Pick<ButtonProps, 'variant'> {
+interface PayButtonProps {
   action: BillAction;
   payment: BillPayment;
 }
 
-const PayButton = ({ action, payment, variant }: PayButtonProps) => {
-  const { merchantRequestId, accountId, amountPaise } = payment;
+const PayButton = ({ action, payment }: PayButtonProps) => {
+  const { merchantRequestId, accountId, amountPaise, refund } = payment;
   const again = accountId ? { to: '/billDetail' as const, search: { accountId } } : formOf(payment);
   const href = hrefOf(action === 'payAgain' ? again : { to: '/pay', search: { merchantRequestId } });
   const label = {
     pay: () => m.common_pay_amount({ amount: formatPaise(amountPaise) }),
     retry: () => retryText(payment.payment),
-    payAgain: m.common_try_again,
+    payAgain: refund ? m.common_pay_again : m.common_try_again,
   }[action];
-  return (
-    <Button href={href} variant={variant}>
-      {label()}
-    </Button>
-  );
+  return <Button href={href}>{label()}</Button>;
 };
 
 /** Whether the footer has any action. */
 const hasResultFoot = (payment: BillPayment): boolean =>
   payment.hasReceipt || payment.status === 'PENDING' || billActionOf(payment) !== undefined;
 
-/** Next actions for a payment. */
+/** Next actions for a payment: what is still to pay comes before the refund, whose progress is on the screen. */
 const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   const action = billActionOf(payment);
   const { status, merchantRequestId, hasReceipt, refund } = payment;
   const isRefunding = refund !== undefined && refund.stage !== 'CREDITED';
-  const variant = isRefunding ? 'soft' : 'primary';
   return (
     <div className="actions">
       {status === 'PENDING' && (
@@ -53,14 +48,16 @@ const ResultFoot = ({ payment }: { payment: BillPayment }) => {
         </Button>
       )}
       {hasReceipt && (
-        <Button variant={variant} href={hrefOf({ to: '/' })}>
+        <Button variant={isRefunding ? 'soft' : 'primary'} href={hrefOf({ to: '/' })}>
           {m.common_done()}
         </Button>
       )}
-      {action && <PayButton {...{ action, payment, variant }} />}
       {isRefunding && (
-        <Button href={hrefOf({ to: '/refund', search: { merchantRequestId } })}>{m.common_see_the_refund()}</Button>
+        <Button variant={action ? 'soft' : 'primary'} href={hrefOf({ to: '/refund', search: { merchantRequestId } })}>
+          {m.common_see_the_refund()}
+        </Button>
       )}
+      {action && <PayButton {...{ action, payment }} />}
     </div>
   );
 };

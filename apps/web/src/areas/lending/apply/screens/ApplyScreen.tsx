@@ -79,6 +79,7 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
     </div>
     <Facts
       rows={[
+        [m.lending_home_apr(), aprText(card)],
         [
           m.lending_apply_amounts(),
           m.lending_apply_amount_range({
@@ -88,7 +89,6 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
         ],
         [m.common_tenure(), tenureText(card)],
         [m.lending_home_interest(), rateText(card)],
-        [m.lending_home_apr(), aprText(card)],
       ]}
     />
   </Card>

@@ -60,6 +60,16 @@ describe('a loan without due amounts', () => {
     );
     expect(screen.getByText(m.lending_repay_early_text())).toBeTruthy();
     expect(hrefOf(m.lending_repay_early({ amount: '₹5,355.77' }))).toBe(quote('DUE'));
+    cleanup();
+    const earlyLook = async (mandate: Loan['mandate']) => {
+      await show(loanWith({ mandate }));
+      const { variant } = screen.getByRole('link', { name: m.lending_repay_early({ amount: '₹5,355.77' }) }).dataset;
+      cleanup();
+      return variant;
+    };
+    const mandate = { state: 'active', isEnding: false, maxPaise: paise(535_600), endsOn: '2027-09-30', canSet: false } as const;
+    expect(await earlyLook(mandate), 'the EMI is debited anyway').toBe('soft');
+    expect(await earlyLook({ ...mandate, state: 'revoked' })).toBe('gold');
     expect(screen.queryByText(m.lending_repay_due_lines())).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { isBlocking, optionOf } from '../loan-rules.ts';
-import { actionText } from '../repayment-options.tsx';
+import { actionText, isOptional } from '../repayment-options.tsx';
 import { answered, LoanContent, useLoan } from '../use-loan.tsx';
 
 const Repayment = lazyPart(() => import('../Repayment.tsx').then((it) => it.Repayment));
@@ -26,7 +26,11 @@ export const RepaymentScreen = () => {
       corner={<Corner kind="historyLoan" />}
       foot={
         isOpen && (
-          <Button wide variant="gold" href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose } })}>
+          <Button
+            wide
+            variant={isOptional(purpose, loan) ? 'soft' : 'gold'}
+            href={hrefOf({ to: '/loanQuote', search: { loanGid: loan.loanGid, purpose } })}
+          >
             {actionText(purpose, loan)}
           </Button>
         )

@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { editionOf, phaseAt, seasonFile, type SeasonFile, seasonRecord, type SeasonRecord } from '@sikka/contract';
 import type pg from 'pg';
 import { termsHashOf } from '../../apps/server/src/areas/campaigns/season/season-store.ts';
+import texts from './all-year.json' with { type: 'json' };
+
+/** What a season says of itself when it does not open on the days of its festival or league. */
+const allYear: Readonly<Record<string, Partial<SeasonFile['content']>>> = texts;
 
 const folder = new URL('seasons/', import.meta.url);
 
@@ -49,8 +53,8 @@ const isPermanent = (season: SeasonRecord, now: Date): boolean =>
 
 /**
  * The demo's seasons: the planned editions of each file, and, if `opensByItself` is set, one that opens
- * today, so that a new installation finds it open; not while another season on its screen has its results
- * ahead or on show.
+ * today, with what it says of itself all year, so that a new installation finds it open; not while another
+ * season on its screen has its results ahead or on show.
  */
 export const demoSeasons = async (
   client: Queries,
@@ -61,6 +65,7 @@ export const demoSeasons = async (
     const editions = file.opensOn.map((day) => editionOf(file, day));
     const all = [...editions, ...rows.map(({ record }) => record).filter(({ path }) => path === file.content.path)];
     const opensToday = file.opensByItself && !all.some((season) => isPermanent(season, now));
-    return opensToday ? [...editions, editionOf(file, today)] : editions;
+    const content = { ...file.content, ...allYear[file.series] };
+    return opensToday ? [...editions, editionOf({ ...file, content }, today)] : editions;
   });
 };

@@ -29,16 +29,18 @@ const openQuestion = z.object({
   leftMs: z.int(),
 });
 
-/** A question of an attempt whose day is over. */
-const answeredQuestion = z.object({
+/** A question of a graded attempt with the caller's answer. */
+const ownAnswer = {
   question: z.string(),
   options: z.array(z.string()),
-  /** Indexes of options, from 0; `chosen` is absent if the time ran out. */
+  /** Index of an option, from 0; absent if the time ran out. */
   chosen: z.optional(optionIndex),
-  answer: optionIndex,
-  explanation: z.string(),
-  source: z.string(),
-});
+};
+
+const solution = z.object({ answer: optionIndex, explanation: z.string(), source: z.string() });
+
+/** A question of an attempt whose day is over. */
+const answeredQuestion = z.object({ ...ownAnswer, ...solution.shape });
 
 /** The caller's attempt today. */
 export const quizAttempt = z.object({
@@ -46,6 +48,11 @@ export const quizAttempt = z.object({
   open: z.optional(openQuestion),
   /** Correct answers once graded. Which ones were correct is shown after the day. */
   right: z.optional(z.int()),
+  /**
+   * The caller's answers once graded. Each has its solution only if all are right, which the score says anyway: others
+   * are asked the same questions until the day is over.
+   */
+  answers: z.optional(z.array(z.object({ ...ownAnswer, ...z.partial(solution).shape }))),
   /** The card won by three correct answers. */
   card: z.optional(scratchCard),
 });

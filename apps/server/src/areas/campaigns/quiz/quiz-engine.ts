@@ -62,31 +62,29 @@ const openQuestion = (attempt: Attempt, question: SaltedQuestion, now: Date, loc
   };
 };
 
-/** Questions, choices and correct answers of a past day. */
-const reviewOf = (
-  attempt: Attempt,
-  questions: readonly SaltedQuestion[],
-  locale: Locale,
-): NonNullable<QuizShown['review']> => ({
-  day: attempt.day,
-  right: attempt.right_answers ?? 0,
-  answers: questions.map((question, index) => {
+/** The questions of an attempt with its choices. */
+const answersOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale: Locale) =>
+  questions.map((question, index) => {
     const order = orderOf(attempt, question);
     const choice = choicesOf(attempt)[index];
     return {
       question: question.question[locale],
       options: order.map((option) => question.options[option]?.[locale] ?? ''),
       ...(choice != null && { chosen: order.indexOf(choice) }),
-      answer: order.indexOf(question.answer),
-      explanation: question.explanation[locale],
-      source: question.source,
     };
-  }),
-});
+  });
+
+/** The same with the correct answers. */
+const solvedAnswersOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale: Locale) =>
+  answersOf(attempt, questions, locale).map((own, index) => {
+    const { answer, explanation, source } = questions[index] as SaltedQuestion;
+    const order = orderOf(attempt, questions[index] as SaltedQuestion);
+    return { ...own, answer: order.indexOf(answer), explanation: explanation[locale], source };
+  });
 
 /**
- * Today's attempt: the open question, or the number of correct answers. Which ones were correct is
- * shown only after the day.
+ * Today's attempt: the open question, or the answers given and the number of correct ones. Which ones were correct is
+ * shown only after the day, unless the number says it.
  */
 const presentAttempt = async (
   deps: CampaignDeps,
@@ -97,13 +95,15 @@ const presentAttempt = async (
 ): Promise<QuizAttempt> => {
   const state = stateOf(attempt, { now, today: istDay(now) });
   if (state === 'FORFEITED') return { state };
+  const questions = await findQuestions(deps, name, await bankOf(deps.db, name, task.bank), attempt);
   if (state === 'RUNNING') {
-    const questions = await findQuestions(deps, name, await bankOf(deps.db, name, task.bank), attempt);
     const next = questions[attempt.choices.length];
     return { state, ...(next && { open: openQuestion(attempt, next, now, locale) }) };
   }
   const card = await deps.rewards.cardWonBy(attempt.user_gid, cardKeyOf(name, attempt.day));
-  return { state, right: attempt.right_answers ?? 0, ...(card && { card }) };
+  const right = attempt.right_answers ?? 0;
+  const answers = (right === quizLimits.questions ? solvedAnswersOf : answersOf)(attempt, questions, locale);
+  return { state, right, answers, ...(card && { card }) };
 };
 
 interface QuizSubmissionInput {
@@ -220,7 +220,13 @@ export const quizEngine: TaskEngine<'quiz'> = {
       winsCard: task.cardDays !== undefined,
       nextTryAt: nextIstMidnight(season.now).toISOString(),
       ...(attempt && { attempt: await presentAttempt(deps, season, task, name, { attempt, locale }) }),
-      ...(graded && { review: reviewOf(graded, await findQuestions(deps, name, bank, graded), locale) }),
+      ...(graded && {
+        review: {
+          day: graded.day,
+          right: graded.right_answers ?? 0,
+          answers: solvedAnswersOf(graded, await findQuestions(deps, name, bank, graded), locale),
+        },
+      }),
     };
   },
 

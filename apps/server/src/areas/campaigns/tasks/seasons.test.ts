@@ -40,6 +40,9 @@ test('three correct answers win one scratch card, whose draw is verifiable', asy
   const user = player();
   const { attempt } = await env.playQuiz(user, quest, 3);
   expect(attempt).toMatchObject({ state: 'GRADED', right: 3, card: { status: 'NEW' } });
+  expect(
+    attempt?.answers?.map(({ chosen, answer: right, explanation }) => [chosen === right, explanation !== '']),
+  ).toEqual(Array.from({ length: 3 }, () => [true, true]));
   expect(await env.coinsOf(user)).toBe(0);
   const cardId = attempt?.card?.cardId ?? '';
   const replies = await Promise.all(Array.from({ length: 10 }, () => env.revealCard(user, cardId)));
@@ -94,6 +97,9 @@ test('reveals no answer before all are given; fewer than three correct ones win 
   const { attempt } = await env.playQuiz(user, quest, 2);
   expect(attempt).toMatchObject({ state: 'GRADED', right: 2 });
   expect(attempt).not.toHaveProperty('card');
+  expect(attempt?.answers?.map((own) => Object.keys(own).toSorted())).toEqual(
+    Array.from({ length: 3 }, () => ['chosen', 'options', 'question']),
+  );
   expect((await env.submitTasks(user, quest, start)).content).toEqual({ problem: 'quizTried' });
   await env.advanceClock(day);
   expect((await quizOf(user)).attempt).toBeUndefined();

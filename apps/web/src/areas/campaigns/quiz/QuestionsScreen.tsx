@@ -8,7 +8,7 @@ import { SeasonScreen } from '../season/SeasonScreen.tsx';
 import { seasonContent, useSeason, useSubmit } from '../use-season.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuizCard } from './QuizCard.tsx';
-import { answersLine, OutcomeAct, outcomeTitle } from './QuizOutcome.tsx';
+import { OutcomeAct, outcomeTitle, wonText } from './QuizOutcome.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { type QuizPath, useLeaveGuard } from './use-quiz.ts';
 
@@ -50,7 +50,7 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
         <WonDialog
           onClose={close}
           title={outcomeTitle(ended, quiz)}
-          description={answersLine(ended, quiz)}
+          description={wonText(ended)}
           actions={
             <>
               <OutcomeAct attempt={ended} />
@@ -86,7 +86,7 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
 };
 
 const questionsOf = (path: QuizPath) => () => (
-  <SeasonScreen path={path} title={path === '/holi' ? m.campaigns_holi_title() : m.campaigns_ipl_title()}>
+  <SeasonScreen path={path} title={path === '/holi' ? m.campaigns_holi_title() : m.campaigns_ipl_title()} isMain>
     {(season) =>
       season.tasks.map((task) => task.kind === 'quiz' && <Questions key={task.taskId} season={season} quiz={task} />)
     }

@@ -37,7 +37,7 @@ export const QuizCard = ({ season, quiz }: { season: Season; quiz: QuizShown }) 
   const { path } = season;
   const { attempt } = quiz;
   if (!attempt) return season.phase === 'OPEN' && <StartCard season={season} quiz={quiz} />;
-  if (attempt.state !== 'RUNNING') return <QuizOutcome quiz={quiz} attempt={attempt} />;
+  if (attempt.state !== 'RUNNING') return <QuizOutcome season={season} quiz={quiz} attempt={attempt} />;
   return (
     hasQuiz(path) && (
       <Button wide variant="gold" onClick={() => void openQuestions(path)}>

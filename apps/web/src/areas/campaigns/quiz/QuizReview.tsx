@@ -1,37 +1,51 @@
-import type { QuizShown } from '@sikka/contract';
+import type { QuizAttempt, QuizShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 
-type Answered = NonNullable<QuizShown['review']>['answers'][number];
+type Answered = NonNullable<QuizAttempt['answers']>[number];
 
-/** A question with its correct answer, explained. */
-const ReviewCard = ({ answered }: { answered: Answered }) => {
-  const { question, options, chosen, answer, explanation, source } = answered;
-  const isRight = chosen === answer;
-  return (
-    <Card className="lines">
-      <h3 className="heading">{question}</h3>
-      <div>
-        <Tag tone="good">✓ {options[answer]}</Tag>
-      </div>
-      {!isRight && (
-        <div>
-          <Tag tone="bad">
-            ✗{' '}
-            {chosen === undefined
-              ? m.campaigns_quiz_no_answer()
-              : m.campaigns_quiz_yours({ answer: options[chosen] ?? '' })}
-          </Tag>
-        </div>
-      )}
-      <p>{explanation}</p>
-      <p className="quiet">{m.campaigns_quiz_source({ source })}</p>
-    </Card>
-  );
+/** The user's own answer: right, wrong, or not yet known. */
+const OwnAnswer = ({ options, chosen, answer }: Answered) => {
+  const own =
+    chosen === undefined ? m.campaigns_quiz_no_answer() : m.campaigns_quiz_yours({ answer: options[chosen] ?? '' });
+  if (answer === undefined) return <Tag>{own}</Tag>;
+  return chosen === answer ? <Tag tone="good">✓ {own}</Tag> : <Tag tone="bad">✗ {own}</Tag>;
 };
+
+/** Questions with the user's answers, and with the right ones and why as far as they are published. */
+const Answers = ({ answers }: { answers: readonly Answered[] }) => (
+  <Card className="ruled">
+    {answers.map((answered) => {
+      const { question, options, chosen, answer, explanation, source } = answered;
+      return (
+        <section key={question} className="lines">
+          <h3 className="strong">{question}</h3>
+          <div className="tags">
+            <OwnAnswer {...answered} />
+            {answer !== undefined && answer !== chosen && (
+              <Tag tone="good">{m.campaigns_quiz_right_answer({ answer: options[answer] ?? '' })}</Tag>
+            )}
+          </div>
+          {explanation && <p>{explanation}</p>}
+          {source && <p className="quiet">{m.campaigns_quiz_source({ source })}</p>}
+        </section>
+      );
+    })}
+  </Card>
+);
+
+/** The answers to today's attempt, once it has ended. */
+export const OwnAnswers = ({ attempt: { answers = [] } }: { attempt: QuizAttempt }) =>
+  answers.length > 0 && (
+    <section>
+      <SectionTitle>{m.campaigns_quiz_own_answers()}</SectionTitle>
+      <Answers answers={answers} />
+    </section>
+  );
 
 /** The answers to the last attempt of a past day, each explained. */
 export const QuizReview = ({ quiz: { review, questions } }: { quiz: QuizShown }) =>
@@ -42,11 +56,8 @@ export const QuizReview = ({ quiz: { review, questions } }: { quiz: QuizShown })
         right: formatNumber(review.right),
         total: formatNumber(questions),
       })}
+      padded="plain"
     >
-      <div className="inside stack">
-        {review.answers.map((answered) => (
-          <ReviewCard key={answered.question} answered={answered} />
-        ))}
-      </div>
+      <Answers answers={review.answers} />
     </Fold>
   );

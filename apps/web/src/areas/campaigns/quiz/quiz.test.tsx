@@ -58,7 +58,14 @@ const running: QuizAttempt = {
   open: { number: 2, question: 'What is gulal?', options: ['Powder', 'Drum'], answerBy: timeAt('06'), leftMs: 20_000 },
 };
 
-const graded: QuizAttempt = { state: 'GRADED', right: 2 };
+const graded: QuizAttempt = {
+  state: 'GRADED',
+  right: 2,
+  answers: [
+    { question: 'What is gulal?', options: ['Powder', 'Drum'], chosen: 1 },
+    { question: 'What is a dholak?', options: ['Powder', 'Drum'] },
+  ],
+};
 
 const review: NonNullable<QuizShown['review']> = {
   day: '2027-03-21',
@@ -141,6 +148,36 @@ it('a graded attempt shows its score, when the answers are published, and when t
   expect(screen.queryByRole('button', { name: m.campaigns_quiz_start() })).toBeNull();
 });
 
+it('an attempt that has ended shows the own answers, without saying which are right before the day is over', async () => {
+  await open('/holi/questions', season([quiz(graded)]));
+  expect(screen.getByText('What is gulal?')).toBeTruthy();
+  expect(screen.getByText(m.campaigns_quiz_yours({ answer: 'Drum' }))).toBeTruthy();
+  expect(screen.getByText(m.campaigns_quiz_no_answer())).toBeTruthy();
+  expect(screen.queryByText(/[✓✗]/)).toBeNull();
+});
+
+it('all answers right are explained at once, without promising them later', async () => {
+  const solved = {
+    question: 'What is gulal?',
+    options: ['Powder', 'Drum'],
+    chosen: 0,
+    answer: 0,
+    explanation: 'Dry colour',
+    source: 'Book',
+  };
+  await open('/holi/questions', season([quiz({ state: 'GRADED', right: 3, answers: [solved] })]));
+  expect(screen.getByText(`✓ ${m.campaigns_quiz_yours({ answer: 'Powder' })}`)).toBeTruthy();
+  expect(screen.getByText('Dry colour')).toBeTruthy();
+  expect(screen.getByText(m.campaigns_quiz_next_at({ moment: formatMoment(timeAt('18')) }))).toBeTruthy();
+  expect(screen.queryByText(m.campaigns_quiz_tomorrow())).toBeNull();
+});
+
+it('a quiz that is lost on the last day of a season promises no other one', async () => {
+  await open('/holi/questions', season([quiz(graded)], { closesAt: timeAt('18') }));
+  expect(screen.getByText(m.campaigns_quiz_last())).toBeTruthy();
+  expect(screen.queryByText(m.campaigns_quiz_tomorrow())).toBeNull();
+});
+
 it('the result of the day is the hero of the quest, in place of what it is about', async () => {
   await open('/holi', season([quiz()]));
   expect(screen.getByRole('heading', { name: 'Three questions a day' })).toBeTruthy();
@@ -155,6 +192,7 @@ it.each(['/holi', '/holi/questions'])('the answers of a day that is over are exp
   await openFold(m.campaigns_quiz_answers({ day: '21 Mar 2027', right: '2', total: '3' }));
   expect(screen.getByText('Dry colour')).toBeTruthy();
   expect(screen.getByText(`✗ ${m.campaigns_quiz_yours({ answer: 'Drum' })}`)).toBeTruthy();
+  expect(screen.getByText(m.campaigns_quiz_right_answer({ answer: 'Powder' }))).toBeTruthy();
 });
 
 it('a cheer needs one press, and the board stays', async () => {
@@ -191,7 +229,7 @@ it('teams have ranks once one of them has a cheer', async () => {
   expect([screen.getAllByText('1').length, screen.getAllByText('3').length]).toEqual([2, 1]);
 });
 
-it('tasks show what is done and what each earns', async () => {
+it('tasks show what each earns and what is still to win, and done ones fold away', async () => {
   const tasks: TaskShown[] = [
     { kind: 'cheer', taskId: 'cheer', title: 'Cheer', coins: 50, teams: [], days: 0 },
     { kind: 'share', taskId: 'share', title: 'Share', isDone: true },
@@ -210,14 +248,20 @@ it('tasks show what is done and what each earns', async () => {
       collectBy: timeAt('23'),
     },
   ];
+  const warnings = vi.spyOn(console, 'error');
   await open('/IPL', season(tasks, { path: '/IPL', theme: 'floodlight' }));
+  expect(warnings).not.toHaveBeenCalled();
   for (const text of [
     m.campaigns_tasks_done({ done: '1', count: '3' }),
     m.campaigns_tasks_earned({ earned: '0', total: '200' }),
-    m.campaigns_tasks_all({ count: '3' }),
+    m.campaigns_tasks_to_win({ coins: '200' }),
     m.common_plus_coins({ coins: '50' }),
+    m.campaigns_task_together({ coins: '150', count: '3' }),
   ])
     expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(screen.queryByText('Share')).toBeNull();
+  await openFold(m.campaigns_tasks_done_fold({ done: '1' }));
+  expect(screen.getByText('Share')).toBeTruthy();
 });
 
 it('a quiz that is over for today leaves the next act to a task that can be done now', async () => {
@@ -240,16 +284,18 @@ it('a quiz that is over for today leaves the next act to a task that can be done
     },
   ];
   const names = (): (string | null)[] =>
-    screen.getAllByText('Share').map((it) => it.closest('button')?.textContent ?? null);
+    screen.queryAllByText('Share').map((it) => it.closest('button')?.textContent ?? null);
   await open('/IPL', season(tasks(false), { path: '/IPL', closesAt }));
   expect(names()[0]).toBe('Share');
   expect(screen.getAllByText('Quiz')).toHaveLength(1);
   expect(screen.getByText(m.common_tomorrow())).toBeTruthy();
   cleanup();
   await open('/IPL', season(tasks(true), { path: '/IPL', closesAt: timeAt('18') }));
-  expect(names()).toEqual([null]);
+  expect(names()).toEqual([]);
   expect(screen.getAllByText('Quiz')).toHaveLength(1);
   expect(screen.queryByText(m.common_tomorrow())).toBeNull();
+  expect(screen.getByText(m.campaigns_task_over())).toBeTruthy();
+  expect(screen.queryByText(m.campaigns_tasks_to_win({ coins: '200' }))).toBeNull();
 });
 
 it('tasks show their progress, and their coins are collected once all are done', async () => {

@@ -19,6 +19,10 @@ export const openQuestions = (path: QuizPath): Promise<void> => goTo({ to: quest
 /** Whether today's attempt is over: the next one is on another day. */
 export const hasResult = ({ attempt }: QuizShown): boolean => attempt !== undefined && attempt.state !== 'RUNNING';
 
+/** Whether the season is still open when the next attempt becomes possible. */
+export const hasNextTry = ({ nextTryAt }: QuizShown, { closesAt }: Season): boolean =>
+  Date.parse(nextTryAt) < Date.parse(closesAt);
+
 /** Starts today's attempt and shows its first question. */
 export const useStart = (season: Season, quiz: QuizShown) => {
   const submit = useSubmit();
@@ -33,7 +37,9 @@ export const useStart = (season: Season, quiz: QuizShown) => {
 };
 
 /** Asks before a running attempt is left, which forfeits it. */
-export const useLeaveGuard = ({ activityGid }: Season, { taskId, attempt }: QuizShown): void => {
+export const useLeaveGuard = (season: Season, quiz: QuizShown): void => {
+  const { activityGid } = season;
+  const { taskId, attempt } = quiz;
   const isRunning = attempt?.state === 'RUNNING';
   const isLeaving = useRef(false);
   useBlocker({
@@ -41,7 +47,7 @@ export const useLeaveGuard = ({ activityGid }: Season, { taskId, attempt }: Quiz
       if (!isRunning || isLeaving.current || next.pathname === '/login') return false;
       const leaves = await confirmed({
         title: m.campaigns_quiz_leave_title(),
-        text: m.campaigns_quiz_leave_text(),
+        text: hasNextTry(quiz, season) ? m.campaigns_quiz_leave_text() : m.campaigns_quiz_leave_last(),
         confirmLabel: m.campaigns_quiz_leave(),
         cancelLabel: m.campaigns_quiz_stay(),
         leaving: true,

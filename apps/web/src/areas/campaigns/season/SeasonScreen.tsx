@@ -22,9 +22,9 @@ const NoSeason = () => (
 
 interface SeasonScreenProps {
   path: SeasonPath;
-  /** Shown until the season is read, and above its inner screens. */
+  /** Shown until the season is read, and above its other inner screens. */
   title: string;
-  /** The screen of the season itself, which bears the season's own title. */
+  /** The season's own screen or its quiz, which bear its title. */
   isMain?: boolean;
   corner?: ReactNode;
   children: (season: Season) => ReactNode;

@@ -13,10 +13,11 @@ import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDeadline, formatNumber } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { shareOwnLink } from '#shared/prompt/share-link.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
-import { hasResult } from '../quiz/use-quiz.ts';
+import { hasNextTry, hasResult } from '../quiz/use-quiz.ts';
 import { SeasonHero } from '../season/SeasonHero.tsx';
 import { Steps } from '../season/Steps.tsx';
 import { useSubmit } from '../use-season.ts';
@@ -38,10 +39,10 @@ const useTaskAct = ({ title, line }: Season) => {
   const { isBusy, run } = useAction(async () => {
     if (await signInFor()) await shareOwnLink({ title, text: line });
   }, toastProblem);
-  return ({ kind }: Task) => {
+  const actOf = ({ kind }: Task) => {
     switch (kind) {
       case 'share':
-        return { isBusy, onClick: () => void run() };
+        return { onClick: () => void run() };
       case 'quiz':
         return { href: hrefOf({ to: '/IPL/questions' }) };
       case 'cheer':
@@ -50,52 +51,88 @@ const useTaskAct = ({ title, line }: Season) => {
         return { href: hrefOf({ to: '/creditCard' }) };
     }
   };
-};
-
-/** When a shared link counts, and what a cheer earns at once; the other coins come once all tasks are done. */
-const noteOf = (task: Task): string | undefined => {
-  if (task.kind === 'share') return m.campaigns_task_share_text();
-  return task.kind === 'cheer' && task.coins > 0 ? m.common_plus_coins({ coins: formatNumber(task.coins) }) : undefined;
+  return { actOf, isSharing: isBusy };
 };
 
 /** Whether all that can be done for a task today is done, though the task is not. */
 const isOverToday = (task: Task): boolean => task.kind === 'quiz' && hasResult(task);
 
-/** What a task has come to: done, or one more try tomorrow if the event is still open then. */
-const stateTag = (task: Task, isDone: boolean, { closesAt }: Season): ReactNode => {
-  if (isDone) return <Tag tone="good">✓ {m.common_done()}</Tag>;
-  return task.kind === 'quiz' && hasResult(task) && task.nextTryAt < closesAt && <Tag>{m.common_tomorrow()}</Tag>;
+/** Whether a task that is not done can no longer be done: the last try at the quiz is over. */
+const isMissed = (task: Task, season: Season): boolean =>
+  task.kind === 'quiz' && hasResult(task) && !hasNextTry(task, season);
+
+/** What can still be won: a cheer's coins at once, and the rest with the last of all tasks. */
+const coinsToWin = (season: Season, { total, earned, of, done, state }: CollectShown) => {
+  const open = season.tasks.filter((task): task is Task => of.includes(task.taskId) && !done.includes(task.taskId));
+  const cheer = open.reduce((sum, task) => sum + (task.kind === 'cheer' ? task.coins : 0), 0);
+  const isLost = state === 'COLLECTED' || open.some((task) => isMissed(task, season));
+  return { cheer, together: isLost ? 0 : Math.max(0, total - earned - cheer) };
 };
+
+/** What a task earns, and when a shared link counts. */
+const noteOf = (task: Task, together: number, count: number): ReactNode => {
+  const coins = formatNumber(task.kind === 'cheer' ? task.coins : together);
+  const isSingle = task.kind === 'cheer';
+  return (
+    <span className="sub">
+      {coins !== '0' && (
+        <Tag tone="gold">
+          {isSingle ? m.common_plus_coins({ coins }) : m.campaigns_task_together({ coins, count: formatNumber(count) })}
+        </Tag>
+      )}
+      {task.kind === 'share' && <span>{m.campaigns_task_share_text()}</span>}
+    </span>
+  );
+};
+
+/** When a task that is over for today can be tried again, if it can. */
+const overText = (task: Task, season: Season): string =>
+  isMissed(task, season) ? m.campaigns_task_over() : m.common_tomorrow();
 
 const WonDialog = lazyPart(() => import('../WonDialog.tsx').then((it) => it.WonDialog), null);
 
-/** What is left to do with the coins: finish the tasks, or collect by a deadline. */
-const collectText = ({ state, coins, of, collectBy }: CollectShown, isOpen: boolean): string | undefined => {
+/** What is left to do with the coins: collect them by a deadline. */
+const collectText = ({ state, collectBy }: CollectShown, isOpen: boolean): string | undefined => {
   if (state === 'COLLECTED') return m.campaigns_tasks_collected();
-  if (state === 'READY' || !isOpen) return m.campaigns_tasks_collect_by({ moment: formatDeadline(collectBy) });
-  return coins > 0 ? m.campaigns_tasks_all({ count: formatNumber(of.length) }) : undefined;
+  return state === 'READY' || !isOpen ? m.campaigns_tasks_collect_by({ moment: formatDeadline(collectBy) }) : undefined;
 };
 
 /** The coins and tasks of an event in its hero, with the next act: a task, or to collect the coins. */
 export const TaskList = ({ season, collect }: { season: Season; collect: CollectShown }) => {
   const submit = useSubmit();
-  const actOf = useTaskAct(season);
+  const { actOf, isSharing } = useTaskAct(season);
   const [added, setAdded] = useState(0);
   const { earned, total, coins, state, done, of, taskId } = collect;
   const tasks = season.tasks.filter((task): task is Task => of.includes(task.taskId));
   const isOpen = season.phase === 'OPEN';
+  const { cheer, together } = coinsToWin(season, collect);
+  const toWin = isOpen ? cheer + together : 0;
+  const rows = (areDone: boolean): ReactNode[] =>
+    tasks
+      .filter((task) => done.includes(task.taskId) === areDone)
+      .map((task) => (
+        <ListRow
+          key={task.taskId}
+          tile={icons[task.kind]}
+          title={task.title}
+          sub={!areDone && isOpen && noteOf(task, together, of.length)}
+          trailing={!areDone && isOverToday(task) && <Tag>{overText(task, season)}</Tag>}
+          {...(isOpen && !areDone && !isOverToday(task) && actOf(task))}
+        />
+      ));
   const next = isOpen ? tasks.find((task) => !done.includes(task.taskId) && !isOverToday(task)) : undefined;
   const take = async (): Promise<void> => {
     if (await submit.run(season, [{ kind: 'collect', taskId }])) setAdded(coins);
   };
   return (
     <>
-      <SeasonHero season={season}>
+      <SeasonHero
+        season={season}
+        heading={toWin > 0 ? m.campaigns_tasks_to_win({ coins: formatNumber(toWin) }) : undefined}
+      >
         <div className="lines">
           <p className="split">
-            <strong className="heading">
-              {m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}
-            </strong>
+            <strong>{m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}</strong>
             <span>{m.campaigns_tasks_done({ done: formatNumber(done.length), count: formatNumber(of.length) })}</span>
           </p>
           <Steps count={of.length} done={done.length} />
@@ -107,30 +144,21 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
           </Button>
         ) : (
           next && (
-            <Button wide variant="gold" {...actOf(next)}>
+            <Button wide variant="gold" isBusy={isSharing} {...actOf(next)}>
               {next.title}
             </Button>
           )
         )}
       </SeasonHero>
-      <section>
-        <SectionTitle>{collect.title}</SectionTitle>
-        <ListGroup>
-          {tasks.map((task) => {
-            const isDone = done.includes(task.taskId);
-            return (
-              <ListRow
-                key={task.taskId}
-                tile={icons[task.kind]}
-                title={task.title}
-                sub={!isDone && noteOf(task)}
-                trailing={stateTag(task, isDone, season)}
-                {...(isOpen && !isDone && !isOverToday(task) && actOf(task))}
-              />
-            );
-          })}
-        </ListGroup>
-      </section>
+      {done.length < tasks.length && (
+        <section>
+          <SectionTitle>{done.length > 0 ? m.campaigns_tasks_open() : collect.title}</SectionTitle>
+          <ListGroup>{rows(false)}</ListGroup>
+        </section>
+      )}
+      {done.length > 0 && (
+        <Fold title={m.campaigns_tasks_done_fold({ done: formatNumber(done.length) })}>{rows(true)}</Fold>
+      )}
       {added > 0 && (
         <WonDialog
           onClose={() => setAdded(0)}

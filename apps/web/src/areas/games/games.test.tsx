@@ -1,6 +1,7 @@
 import type { Game, GamePurchase } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
+import { stateNames } from '@sikka/messages/states';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
@@ -116,9 +117,13 @@ describe('the hand-over', () => {
   it('asks for the state before a trial, and opens it without a user', async () => {
     const post = answers({ [paths.poker]: () => new ApiProblem('gameClosed') });
     await openScreen(gamesRoutes, '/transit_?type=InPoker', null);
-    expect(isDisabled(m.games_play())).toBe(true);
-    fireEvent.change(screen.getByLabelText(m.common_where_do_you_live()), { target: { value: 'TN' } });
-    expect(isDisabled(m.games_play())).toBe(true);
+    const field = screen.getByLabelText(m.common_where_do_you_live());
+    await press(m.games_play());
+    expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
+    fireEvent.change(field, { target: { value: 'TN' } });
+    await press(m.games_play());
+    expect(screen.getByText(m.games_state_excluded({ state: stateNames.TN() }))).toBeTruthy();
+    expect(post.mock.calls.some(([path]) => path === paths.poker)).toBe(false);
     fireEvent.change(screen.getByLabelText(m.common_where_do_you_live()), { target: { value: 'MP' } });
     await press(m.games_play());
     expect(post.mock.calls.find(([path]) => path === paths.poker)?.[1]).toEqual({ isAdult: true, state: 'MP' });

@@ -15,10 +15,10 @@ import { hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useUser } from '#shared/session.ts';
+import { StateField } from '#shared/StateField.tsx';
 import { GameMark, MissingGame } from '../game-rows.tsx';
-import { mayPlay, useGames } from '../use-games.ts';
-import { useHomeState } from '#shared/use-home-state.ts';
-import { StateChoice } from './StateChoice.tsx';
+import { useGames } from '../use-games.ts';
+import { useStateChoice } from './use-state-choice.ts';
 import { useEnterGame } from './use-enter-game.ts';
 
 /** The trial game for guests. */
@@ -54,8 +54,14 @@ const Refused = ({ problem: { name, msg } }: { problem: ApiProblem }) => {
   );
 };
 
+interface PlayFootProps {
+  game: Game;
+  isBusy: boolean;
+  onPlay: (as: 'guest' | 'user') => void;
+}
+
 /** The button to play, to sign in first, or to buy access. */
-const PlayFoot = ({ game, enter, state }: { game: Game; enter: ReturnType<typeof useEnterGame>; state: HomeState }) => {
+const PlayFoot = ({ game, isBusy, onPlay }: PlayFootProps) => {
   const isSignedIn = useUser() !== undefined;
   const isTrial = game.gameId === trial;
   if (game.feePaise && !game.hasAccess)
@@ -71,28 +77,24 @@ const PlayFoot = ({ game, enter, state }: { game: Game; enter: ReturnType<typeof
       </Button>
     );
   return (
-    <Button
-      wide
-      disabled={!mayPlay(game, state)}
-      isBusy={enter.isBusy}
-      onClick={() => void enter.run(game, state, isTrial ? 'guest' : 'user')}
-    >
+    <Button wide isBusy={isBusy} onClick={() => onPlay(isTrial ? 'guest' : 'user')}>
       {m.games_play()}
     </Button>
   );
 };
 
-type HomeState = ReturnType<typeof useHomeState>['state'];
-
 const GamePage = ({ game }: { game: Game }) => {
   const enter = useEnterGame();
-  const { state, choose } = useHomeState();
+  const { state, field, mayGoOn } = useStateChoice(game);
+  const play = (as: 'guest' | 'user'): void => {
+    if (mayGoOn()) void enter.run(game, state, as);
+  };
   return (
     <Screen
       title={game.title}
       foot={
         <div className="lines">
-          <PlayFoot game={game} enter={enter} state={state} />
+          <PlayFoot game={game} isBusy={enter.isBusy} onPlay={play} />
           <p className="quiet">{m.games_adult({ age: gameLimits.adultYears })}</p>
         </div>
       }
@@ -104,7 +106,7 @@ const GamePage = ({ game }: { game: Game }) => {
           text={m.games_opens_at({ partner: m.games_partner() })}
         />
         {enter.problem && <Refused problem={enter.problem} />}
-        <StateChoice game={game} state={state} onChoose={choose} />
+        {field && <StateField {...field} />}
         <GameFacts game={game} />
         {game.gameId === trial && (
           <Card tone="brand" className="lines">

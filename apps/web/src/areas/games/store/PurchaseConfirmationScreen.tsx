@@ -16,10 +16,11 @@ import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { GameMark, MissingGame } from '../game-rows.tsx';
-import { StateChoice } from '../partner/StateChoice.tsx';
+import { useStateChoice } from '../partner/use-state-choice.ts';
 import { RefundRule } from './RefundRule.tsx';
-import { declarationOf, mayPlay, useGames } from '../use-games.ts';
-import { useHomeState } from '#shared/use-home-state.ts';
+import { declarationOf, useGames } from '../use-games.ts';
+import type { useHomeState } from '#shared/use-home-state.ts';
+import { StateField } from '#shared/StateField.tsx';
 
 type PaidGame = Game & { feePaise: Paise };
 
@@ -36,14 +37,20 @@ const useBuy = () =>
 
 const Confirmation = ({ game }: { game: PaidGame }) => {
   const { isBusy, problem, run } = useBuy();
-  const { state, choose } = useHomeState();
+  const { state, field, mayGoOn } = useStateChoice(game);
   const amount = formatPaise(game.feePaise);
   return (
     <Screen
       title={m.games_confirm()}
       foot={
         <div className="lines">
-          <Button wide disabled={!mayPlay(game, state)} isBusy={isBusy} onClick={() => void run(game, state)}>
+          <Button
+            wide
+            isBusy={isBusy}
+            onClick={() => {
+              if (mayGoOn()) void run(game, state);
+            }}
+          >
             {m.common_pay_amount({ amount })}
           </Button>
           <p className="quiet">{m.games_confirm_adult({ age: gameLimits.adultYears })}</p>
@@ -58,7 +65,7 @@ const Confirmation = ({ game }: { game: PaidGame }) => {
           text={game.line}
         />
         {problem && <ProblemCard problem={problem} unknown={m.games_closed()} />}
-        <StateChoice game={game} state={state} onChoose={choose} />
+        {field && <StateField {...field} />}
         <Card>
           <Facts>
             <Fact label={m.games_confirm_fee()}>{amount}</Fact>

@@ -1,4 +1,4 @@
-import type { QuizAttempt, QuizShown, QuizSubmission, QuizTask } from '@sikka/contract';
+import type { QuizAttempt, QuizSubmission, QuizTask } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { Problem } from '#platform/calls/problem.ts';
 import { daysAfter, istDay, nextIstMidnight, startOfIstDay } from '#platform/data/ist-day.ts';

@@ -20,7 +20,7 @@ const OwnAnswer = ({ options, chosen, answer }: Answered) => {
 const Answers = ({ answers }: { answers: readonly Answered[] }) => (
   <Card className="ruled">
     {answers.map((answered) => {
-      const { question, options, chosen, answer, explanation, source } = answered;
+      const { question, options, chosen, answer, explanation } = answered;
       return (
         <section key={question} className="lines">
           <h3 className="strong">{question}</h3>
@@ -31,7 +31,6 @@ const Answers = ({ answers }: { answers: readonly Answered[] }) => (
             )}
           </div>
           {explanation && <p>{explanation}</p>}
-          {source && <p className="quiet">{m.campaigns_quiz_source({ source })}</p>}
         </section>
       );
     })}

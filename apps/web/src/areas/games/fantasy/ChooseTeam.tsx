@@ -1,53 +1,82 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
-import { SectionTitle } from '@sikka/ui/section-title';
+import { Tabs } from '@sikka/ui/tabs';
+import { useId } from 'react';
 import { currentLocale } from '#shared/locale.ts';
-import { roleCounts, roleLimits, roles } from './fantasy-rules.ts';
+import { missingRoles, type Role, roleCounts, roleLimits, roles, whyNot } from './fantasy-rules.ts';
 import styles from './Fantasy.module.css';
 import { sideNames, squad } from './scorecards.ts';
 import { Shirt } from './Shirt.tsx';
 import { TeamField } from './TeamField.tsx';
-import { roleText } from './texts.ts';
+import { listText, playerText, roleText } from './texts.ts';
 import type { Fantasy } from './use-fantasy.ts';
 
-/** The players of both teams by role; players who no longer fit are disabled. */
+/** Why the other players of a role cannot be picked, or how many can be. */
+const ruleText = (chosen: Fantasy['chosen'], role: Role): string => {
+  const { min, max } = roleLimits[role];
+  const why = whyNot(chosen, role);
+  if (!why) return m.games_fantasy_pick({ least: min, most: max });
+  return whyText(why)({ most: max, roles: listText(missingRoles(chosen).map((each) => playerText(each))) });
+};
+
+const whyText =
+  (why: NonNullable<ReturnType<typeof whyNot>>) =>
+  (facts: { most: number; roles: string }): string => {
+    if (why === 'TEAM_FULL') return m.games_fantasy_full();
+    return why === 'ROLE_FULL' ? m.games_fantasy_role_full(facts) : m.games_fantasy_kept(facts);
+  };
+
+/** The players of both teams by role; those who no longer fit are disabled, with the reason above them. */
 export const ChooseTeam = ({ game }: { game: Fantasy }) => {
   const locale = currentLocale();
-  const counts = roleCounts(game.chosen);
+  const { chosen, role } = game;
+  const counts = roleCounts(chosen);
+  const ruleId = useId();
   return (
     <>
       <TeamField game={game} />
-      {roles.map((role) => (
-        <section key={role} className="stack">
-          <SectionTitle
-            more={<span className="quiet">{m.games_fantasy_count({ count: counts[role], ...roleLimits[role] })}</span>}
-          >
-            {roleText(role)}
-          </SectionTitle>
-          <Card>
+      <Tabs
+        label={m.games_fantasy_roles()}
+        items={roles.map((each) => ({
+          key: each,
+          label: m.games_fantasy_of_role({ role: roleText(each), count: counts[each] }),
+        }))}
+        selectedKey={role}
+        onSelect={game.showRole}
+      >
+        <div className="lines">
+          <p id={ruleId} className={whyNot(chosen, role) ? 'strong' : 'quiet'} aria-live="polite">
+            {ruleText(chosen, role)}
+          </p>
+          <Card className="ruled">
             {squad
               .filter((player) => player.role === role)
-              .map((player) => (
-                <Checkbox
-                  key={player.id}
-                  checked={game.isChosen(player)}
-                  disabled={!game.isChosen(player) && !game.canAdd(player)}
-                  onChange={() => game.toggle(player)}
-                  label={
-                    <span className={styles.choice}>
-                      <Shirt team={player.team} className={styles.crest} />
-                      <span>
-                        <span className={styles.name}>{player.name[locale]}</span>{' '}
-                        <span className="quiet">{sideNames[player.team][locale]}</span>
+              .map((player) => {
+                const isFree = game.isChosen(player) || game.canAdd(player);
+                return (
+                  <Checkbox
+                    key={player.id}
+                    className={styles.player}
+                    checked={game.isChosen(player)}
+                    disabled={!isFree}
+                    aria-describedby={isFree ? undefined : ruleId}
+                    onChange={() => game.toggle(player)}
+                    label={
+                      <span className={styles.choice}>
+                        <Shirt team={player.team} className={styles.shirt} />
+                        <span className="tight">
+                          <span className={styles.name}>{player.name[locale]}</span>
+                          <span className="quiet">{sideNames[player.team][locale]}</span>
+                        </span>
                       </span>
-                    </span>
-                  }
-                />
-              ))}
+                    }
+                  />
+                );
+              })}
           </Card>
-        </section>
-      ))}
+        </div>
+      </Tabs>
     </>
   );
 };

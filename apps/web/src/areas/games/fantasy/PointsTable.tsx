@@ -17,6 +17,7 @@ export const PointsTable = () => (
           ))}
         </tbody>
       </table>
+      <p className="quiet">{m.games_fantasy_how_stars()}</p>
     </div>
   </Fold>
 );

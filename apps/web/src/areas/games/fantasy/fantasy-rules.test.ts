@@ -5,13 +5,16 @@ import {
   factorOf,
   filledUp,
   isTeam,
+  missingRoles,
   type Player,
   pointsOf,
   type Role,
   roles,
+  starPoints,
   type ScoreLine,
   teamPoints,
   teamSize,
+  whyNot,
 } from './fantasy-rules.ts';
 import { matches, squad } from './scorecards.ts';
 
@@ -53,6 +56,20 @@ test.each<[counts: Partial<Record<Role, number>>, role: Role, can: boolean]>([
   [{ BAT: 4, BOWL: 4, WK: 1, AR: 2 }, 'AR', false],
 ])('with %o another %s is allowed: %s', (counts, role, can) => {
   expect(canAdd(of(counts), role)).toBe(can);
+});
+
+test.each<[counts: Partial<Record<Role, number>>, role: Role, why: string | undefined, missing: Role[]]>([
+  [{}, 'WK', undefined, ['WK', 'BAT', 'AR', 'BOWL']],
+  [{ BAT: 6 }, 'BAT', 'ROLE_FULL', ['WK', 'AR', 'BOWL']],
+  [{ BAT: 5, BOWL: 4 }, 'BAT', 'KEPT', ['WK', 'AR']],
+  [{ BAT: 4, BOWL: 4, WK: 1, AR: 2 }, 'AR', 'TEAM_FULL', []],
+])('with %o another %s does not fit because of %s', (counts, role, why, missing) => {
+  expect(whyNot(of(counts), role)).toBe(why);
+  expect(missingRoles(of(counts))).toEqual(missing);
+});
+
+test('stars take a part of the points of the best team', () => {
+  expect(starPoints(749.5)).toEqual([225, 375, 525]);
 });
 
 test.each<[name: string, role: Role, line: ScoreLine, points: number]>([

@@ -89,6 +89,15 @@ export const factorOf = ({ captain, viceCaptain }: Omit<FantasyTeam, 'players'>,
   return id === viceCaptain ? 1.5 : 1;
 };
 
+/** Parts of the best team's points for one, two and three stars. */
+const starParts = [0.3, 0.5, 0.7] as const;
+
+/** Whole points for one, two and three stars in a match with a best team. */
+export const starPoints = (best: number): [number, number, number] => {
+  const [one, two, three] = starParts;
+  return [Math.ceil(best * one), Math.ceil(best * two), Math.ceil(best * three)];
+};
+
 type Lines = Readonly<Record<string, ScoreLine>>;
 
 export const teamPoints = ({ players, ...leaders }: FantasyTeam, lines: Lines): number =>
@@ -111,6 +120,19 @@ export const canAdd = (players: readonly Player[], role: Role): boolean => {
     0,
   );
   return counts[role] < roleLimits[role].max && players.length + 1 + missing <= teamSize;
+};
+
+/** Why no other player of a role fits; undefined if one does. */
+export const whyNot = (players: readonly Player[], role: Role): 'TEAM_FULL' | 'ROLE_FULL' | 'KEPT' | undefined => {
+  if (canAdd(players, role)) return undefined;
+  if (players.length >= teamSize) return 'TEAM_FULL';
+  return roleCounts(players)[role] >= roleLimits[role].max ? 'ROLE_FULL' : 'KEPT';
+};
+
+/** Roles of which the team has fewer than it needs. */
+export const missingRoles = (players: readonly Player[]): Role[] => {
+  const counts = roleCounts(players);
+  return roles.filter((role) => counts[role] < roleLimits[role].min);
 };
 
 /** Whether the players form a valid team by size and role limits. */

@@ -1,5 +1,6 @@
 import { m, textsOf } from '@sikka/messages';
 import { formatNumber } from '#shared/format.ts';
+import { currentLocale } from '#shared/locale.ts';
 import type { PointKind, Role, ScoreLine } from './fantasy-rules.ts';
 
 /** What one player is. */
@@ -33,6 +34,10 @@ export const pointText = textsOf<PointKind>({
   stumping: m.games_fantasy_point_stumping,
   runOut: m.games_fantasy_point_run_out,
 });
+
+/** Names in one line, as the language joins them. */
+export const listText = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(names);
 
 /** Points with at most one decimal: 41.5. */
 export const pointsText = (points: number): string =>

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { playSuccess } from '#shared/success.ts';
 import { bestScore, recordScore } from '../own/best-score.ts';
-import { bestTeam, canAdd, filledUp, isTeam, pointsOf, factorOf, teamPoints } from './fantasy-rules.ts';
+import {
+  bestTeam,
+  canAdd,
+  filledUp,
+  isTeam,
+  pointsOf,
+  factorOf,
+  type Role,
+  roles,
+  teamPoints,
+} from './fantasy-rules.ts';
 import { matches, squad, type SquadPlayer } from './scorecards.ts';
 
 type Step = 'CHOOSE' | 'LEAD' | 'RESULT';
@@ -14,6 +24,7 @@ const mixed = squad.toSorted((one, other) => numberOf(one) - numberOf(other));
 export const useFantasy = () => {
   const [step, setStep] = useState<Step>('CHOOSE');
   const [chosen, setChosen] = useState<readonly SquadPlayer[]>([]);
+  const [role, showRole] = useState<Role>(roles[0]);
   const [captain, setCaptain] = useState<string>();
   const [viceCaptain, setViceCaptain] = useState<string>();
   const [place, setPlace] = useState(0);
@@ -39,6 +50,9 @@ export const useFantasy = () => {
 
   return {
     step,
+    /** The role whose players are shown. */
+    role,
+    showRole,
     chosen,
     captain,
     viceCaptain,

@@ -34,6 +34,18 @@ export const recordScore = (game: OwnGame, score: number): boolean => {
   return true;
 };
 
+const movesPlace = 'best:coins:moves';
+type Moves = Partial<Record<number, number>>;
+
+/** The fewest moves of this phone in a level; undefined before it is sorted. */
+export const bestMoves = (level: number): number | undefined => readStored<Moves>(movesPlace)?.[level];
+
+/** Records the moves of a sorted level, if they are the fewest. */
+export const recordMoves = (level: number, moves: number): void => {
+  if (moves < (bestMoves(level) ?? Infinity))
+    writeStored(movesPlace, { ...readStored<Moves>(movesPlace), [level]: moves });
+};
+
 /** Records an innings of a week. */
 export const recordWeek = (week: number, runs: number): void => {
   if (runs > (bestOfWeek(week) ?? -1)) writeStored(weekPlace, { week, runs });

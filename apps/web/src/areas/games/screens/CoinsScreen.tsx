@@ -1,13 +1,15 @@
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { IconButton } from '@sikka/ui/icon-button';
 import { CaretLeft } from '@sikka/ui/icons/CaretLeft';
 import { CaretRight } from '@sikka/ui/icons/CaretRight';
+import { TextButton } from '@sikka/ui/text-button';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
-import { levels, moveCount, type Stack, stackHeight } from '../own/coins/sort-rules.ts';
+import { shareResult } from '../own/challenge.ts';
+import { levels, moveCount, type Stack, stackHeight, starsOfMoves, twoStarMoves } from '../own/coins/sort-rules.ts';
 import { type Feedback, useSorting } from '../own/coins/use-sorting.ts';
+import { EndActs, GameEnd } from '../own/GameEnd.tsx';
 import { BreakReminder } from '../play-time/PlayTime.tsx';
 import styles from './CoinsScreen.module.css';
 
@@ -58,19 +60,34 @@ const columnsFor = (stacks: number): number => (stacks <= 5 ? stacks : Math.ceil
 /** Number of coins that lifting a stack's top would carry. */
 const liftedCount = (stack: Stack): number => moveCount([stack, []], 0, 1);
 
+/** What the next star takes. */
+const compareText = (moves: number, par: number): string | undefined => {
+  const stars = starsOfMoves(moves, par);
+  if (stars === 3) return undefined;
+  return m.games_next_star({ goal: m.games_coins_moves({ count: stars === 2 ? par : twoStarMoves(par) }) });
+};
+
+const shareLevel = (level: number, moves: number): Promise<void> =>
+  shareResult(m.games_coins_title(), m.games_coins_share({ level, moves: m.games_coins_moves({ count: moves }) }), {
+    to: '/coinSort',
+  });
+
 /** Sorting coins in stacks by value: each level is the same on every phone, without a clock. */
 export const CoinsScreen = () => {
   const game = useSorting();
-  const { level, stacks, lifted, feedback, moves, isDone, best } = game;
+  const { level, stacks, lifted, feedback, moves, isDone, best, par } = game;
   const openNext = level < levels ? () => game.open(level + 1) : game.restart;
   return (
     <Screen
       title={m.games_coins_title()}
       foot={
         isDone ? (
-          <Button variant="gold" wide onClick={openNext}>
-            {level < levels ? m.common_next_level() : m.common_play_again()}
-          </Button>
+          <EndActs
+            act={level < levels ? m.common_next_level() : m.common_play_again()}
+            onAct={openNext}
+            share={m.common_share()}
+            onShare={() => void shareLevel(level, moves)}
+          />
         ) : (
           <div className="actions">
             <Button variant="ghost" disabled={moves === 0} onClick={game.restart}>
@@ -119,21 +136,30 @@ export const CoinsScreen = () => {
         </section>
         <div aria-live="polite">
           {isDone ? (
-            <HeroCard className="lines center">
-              <HeroNote>{m.games_coins_level({ level, levels })}</HeroNote>
-              <p className="big appear">{m.games_coins_sorted()}</p>
-              <p className="strong">{m.games_coins_moves({ count: moves })}</p>
-            </HeroCard>
+            <GameEnd
+              title={m.games_coins_sorted()}
+              result={m.games_coins_moves({ count: moves })}
+              stars={starsOfMoves(moves, par)}
+              compare={compareText(moves, par)}
+              best={m.games_coins_moves({ count: game.bestMoves })}
+              isBest={moves <= game.bestMoves}
+            />
           ) : (
             <p className={styles.feedback}>{feedback ? feedbackText(feedback) : m.games_coins_begin()}</p>
           )}
         </div>
-        {best > 0 && <p className="quiet centered">{m.games_coins_best({ best })}</p>}
+        {isDone && level < levels && moves > par && (
+          <div className="centered">
+            <TextButton onClick={game.restart}>{m.common_play_again()}</TextButton>
+          </div>
+        )}
+        {!isDone && best > 0 && <p className="quiet centered">{m.games_coins_best({ best })}</p>}
         <Fold title={m.games_how()}>
           <ul className="bullets inside">
             <li>{m.games_coins_how_move()}</li>
             <li>{m.games_coins_how_fit({ height: stackHeight })}</li>
             <li>{m.games_coins_how_end()}</li>
+            <li>{m.games_coins_how_stars({ three: par, two: twoStarMoves(par) })}</li>
           </ul>
         </Fold>
       </div>

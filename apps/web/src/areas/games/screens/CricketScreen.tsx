@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { useStill } from '@sikka/ui/hooks/use-still';
 import { useSearch } from '#shared/router/view.tsx';
@@ -7,13 +6,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { thisWeek } from '../own/best-score.ts';
-import { challenge } from '../own/challenge.ts';
-import { type Ball, innings, type Outcome, type Side } from '../own/cricket/cricket-rules.ts';
+import { challenge, shareResult } from '../own/challenge.ts';
+import { type Ball, innings, type Outcome, type Side, starRuns } from '../own/cricket/cricket-rules.ts';
 import type { Stage } from '../own/cricket/flight.ts';
 import { Ground } from '../own/cricket/Ground.tsx';
 import { HitBar, sideText } from '../own/cricket/HitBar.tsx';
-import { InningsResult, Overs, Scoreboard } from '../own/cricket/Scoreboard.tsx';
+import { Overs, Scoreboard } from '../own/cricket/Scoreboard.tsx';
 import { useInnings } from '../own/cricket/use-innings.ts';
+import { EndActs, GameEnd } from '../own/GameEnd.tsx';
+import { starsOf } from '../own/stars.ts';
 import { BreakReminder } from '../play-time/PlayTime.tsx';
 import styles from './CricketScreen.module.css';
 
@@ -25,6 +26,11 @@ const outcomeText = (outcome: Outcome): string => {
   return m.common_runs({ count: outcome.runs });
 };
 
+const shareInnings = (runs: number): Promise<void> =>
+  shareResult(m.games_cricket_title(), m.games_cricket_share({ runs: m.common_runs({ count: runs }) }), {
+    to: '/cricket',
+  });
+
 /** Text of the next ball for screen readers. */
 const ballText = ({ line, fielders }: Ball): string =>
   m.games_cricket_ball({
@@ -34,10 +40,10 @@ const ballText = ({ line, fielders }: Ball): string =>
     right: fielders.RIGHT,
   });
 
-/** How an innings compares with the runs of the friend who sent it, or with the best one. */
-const resultText = (runs: number, beat: number | undefined, best: number): string => {
-  if (beat === undefined && best === 0) return m.games_cricket_begin();
-  if (beat === undefined) return runs >= best ? m.games_cricket_best_now() : m.games_best({ best });
+/** How an innings compares with the runs of the friend who sent it, or with what the next star takes. */
+const compareText = (runs: number, beat: number | undefined, next: number | undefined): string | undefined => {
+  if (beat === undefined)
+    return next === undefined ? undefined : m.games_next_star({ goal: m.common_runs({ count: next }) });
   if (runs === beat) return m.games_week_level();
   const difference = m.common_runs({ count: Math.abs(runs - beat) });
   return runs > beat ? m.games_week_won({ difference }) : m.games_week_lost({ difference });
@@ -45,7 +51,7 @@ const resultText = (runs: number, beat: number | undefined, best: number): strin
 
 /** The best score, or the runs that are left to beat a friend. */
 const aimText = (runs: number, beat: number | undefined, best: number): string | undefined => {
-  if (beat === undefined) return best > 0 ? m.games_best({ best }) : undefined;
+  if (beat === undefined) return best > 0 ? m.games_best({ best: m.common_runs({ count: best }) }) : undefined;
   return runs > beat ? m.games_week_ahead() : m.games_week_to_win({ runs: m.common_runs({ count: beat + 1 - runs }) });
 };
 
@@ -68,6 +74,7 @@ export const CricketScreen = () => {
     { isSlow, hasSound, isStill },
     week,
   );
+  const { stars, next: toNext } = starsOf(score.runs, starRuns);
   const last = isFlying ? undefined : outcomes.at(-1);
   const title =
     week === undefined
@@ -96,16 +103,12 @@ export const CricketScreen = () => {
       title={m.games_cricket_title()}
       foot={
         score.isOver ? (
-          <div className="actions">
-            {week !== undefined && (
-              <Button variant="soft" onClick={() => void challenge(week, best)}>
-                {m.games_week_challenge()}
-              </Button>
-            )}
-            <Button variant="gold" wide onClick={again}>
-              {m.common_play_again()}
-            </Button>
-          </div>
+          <EndActs
+            act={m.common_play_again()}
+            onAct={again}
+            share={week === undefined ? m.common_share() : m.games_week_challenge()}
+            onShare={() => void (week === undefined ? shareInnings(score.runs) : challenge(week, best))}
+          />
         ) : (
           <HitBar isFlying={isFlying} isFirst={outcomes.length === 0} onBowl={bowl} onHit={hit} />
         )
@@ -116,7 +119,14 @@ export const CricketScreen = () => {
         {week !== undefined && hasEnded && <p className="muted">{m.games_week_ended()}</p>}
         <div aria-live="polite">
           {score.isOver ? (
-            <InningsResult title={title} runs={score.runs} text={resultText(score.runs, beat, best)} />
+            <GameEnd
+              title={title}
+              result={m.common_runs({ count: score.runs })}
+              stars={stars}
+              compare={compareText(score.runs, beat, toNext)}
+              best={best > 0 ? m.common_runs({ count: best }) : undefined}
+              isBest={score.runs >= best}
+            />
           ) : (
             <Scoreboard
               title={title}
@@ -159,6 +169,7 @@ export const CricketScreen = () => {
             <li>{m.games_cricket_aids()}</li>
             <li>{m.games_cricket_how_keys()}</li>
             <li>{m.games_cricket_how_end({ overs: innings.overs, wickets: innings.wickets })}</li>
+            <li>{m.games_cricket_how_stars({ one: starRuns[0], two: starRuns[1], three: starRuns[2] })}</li>
           </ul>
         </Fold>
       </div>

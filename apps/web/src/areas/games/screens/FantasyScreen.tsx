@@ -9,15 +9,24 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { leaveScreen } from '#shared/trail.ts';
 import { ChooseLeaders } from '../fantasy/ChooseLeaders.tsx';
 import { ChooseTeam } from '../fantasy/ChooseTeam.tsx';
-import { teamSize } from '../fantasy/fantasy-rules.ts';
+import { missingRoles, teamSize } from '../fantasy/fantasy-rules.ts';
 import styles from '../fantasy/Fantasy.module.css';
+import { listText, playerText, pointsText } from '../fantasy/texts.ts';
 import { PointsTable } from '../fantasy/PointsTable.tsx';
 import { TeamResult } from '../fantasy/TeamResult.tsx';
 import { type Fantasy, useFantasy } from '../fantasy/use-fantasy.ts';
+import { shareResult } from '../own/challenge.ts';
+import { EndActs } from '../own/GameEnd.tsx';
 import { BreakReminder } from '../play-time/PlayTime.tsx';
+
+const sharePoints = (points: number): Promise<void> =>
+  shareResult(m.games_fantasy_title(), m.games_fantasy_share({ points: pointsText(points) }), {
+    to: '/fantasyCricket',
+  });
 
 const footOf = (game: Fantasy): ReactNode => {
   const chosen = m.games_fantasy_chosen({ count: game.chosen.length, size: teamSize });
+  const missing = missingRoles(game.chosen);
   switch (game.step) {
     case 'CHOOSE':
       return (
@@ -29,6 +38,11 @@ const footOf = (game: Fantasy): ReactNode => {
             {!game.isTeam && <TextButton onClick={game.fillUp}>{m.games_fantasy_fill()}</TextButton>}
           </div>
           <ProgressBar label={chosen} value={game.chosen.length / teamSize} tone="gold" />
+          {missing.length > 0 && (
+            <p className="quiet">
+              {m.games_fantasy_more_of({ roles: listText(missing.map((role) => playerText(role))) })}
+            </p>
+          )}
           <Button wide disabled={!game.isTeam} onClick={() => game.goTo('LEAD')}>
             {m.games_fantasy_to_lead()}
           </Button>
@@ -42,12 +56,12 @@ const footOf = (game: Fantasy): ReactNode => {
       );
     case 'RESULT':
       return (
-        <div className="actions">
-          <Button variant="soft" onClick={() => game.goTo('CHOOSE')}>
-            {m.games_fantasy_change()}
-          </Button>
-          <Button onClick={game.playNext}>{m.games_fantasy_next()}</Button>
-        </div>
+        <EndActs
+          act={m.games_fantasy_next()}
+          onAct={game.playNext}
+          share={m.common_share()}
+          onShare={() => void sharePoints(game.points)}
+        />
       );
   }
 };
@@ -83,11 +97,16 @@ export const FantasyScreen = () => {
     <Screen title={stepTitle[step]()} back={() => (before ? game.goTo(before) : leaveScreen())} foot={footOf(game)}>
       <Step key={step} isOpening={step === 'CHOOSE'}>
         <BreakReminder />
-        {step === 'CHOOSE' && <p className="muted">{m.games_fantasy_demo({ age: gameLimits.adultYears })}</p>}
         {step === 'CHOOSE' && <ChooseTeam game={game} />}
         {step === 'LEAD' && <ChooseLeaders game={game} />}
         {step === 'RESULT' && <TeamResult game={game} />}
+        {step === 'RESULT' && (
+          <Button variant="soft" wide onClick={() => game.goTo('CHOOSE')}>
+            {m.games_fantasy_change()}
+          </Button>
+        )}
         <PointsTable />
+        {step === 'CHOOSE' && <p className="quiet">{m.games_fantasy_demo({ age: gameLimits.adultYears })}</p>}
       </Step>
     </Screen>
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '#shared/money/testing/open-screen.tsx';
 import * as sharing from '#shared/prompt/share.ts';
 import { bestOfWeek, thisWeek } from '../own/best-score.ts';
-import { dealLevel, levels } from '../own/coins/sort-rules.ts';
+import { dealLevel, levels, parOf, starsOfMoves } from '../own/coins/sort-rules.ts';
 import { solve } from '../own/coins/testing/solve.ts';
 import { gamesRoutes } from '../routes.ts';
 
@@ -38,6 +38,11 @@ it('sorts a level, undoes, refuses invalid moves, and stores the level on the ph
     await press(stacks()[target]!);
   }
   expect(screen.getByText(m.games_coins_sorted())).toBeTruthy();
+  expect(screen.getByText(m.games_stars({ stars: starsOfMoves(1 + rest.length, parOf(start)), of: 3 }))).toBeTruthy();
+  expect(screen.getByText(m.games_cricket_best_now())).toBeTruthy();
+  const share = vi.spyOn(sharing, 'share').mockResolvedValue();
+  await press(button(m.common_share()));
+  expect(share.mock.calls[0]?.[0].url).toContain('/coinSort');
   cleanup();
   await openScreen(gamesRoutes, '/coinSort', null);
   expect(screen.getByRole('heading', { name: m.games_coins_level({ level: 2, levels }) })).toBeTruthy();
@@ -48,10 +53,18 @@ it('selects eleven players and two leaders, and shows their score', async () => 
   const onward = button(m.games_fantasy_to_lead());
   expect(onward.getAttribute('aria-disabled')).toBe('true');
   for (const box of screen.getAllByRole('checkbox').slice(0, 4)) await press(box);
+  expect(
+    screen.getByText(
+      m.games_fantasy_more_of({
+        roles: `${m.games_fantasy_one_bat()}, ${m.games_fantasy_one_ar()}, and ${m.games_fantasy_one_bowl()}`,
+      }),
+    ),
+  ).toBeTruthy();
   await press(button(m.games_fantasy_fill()));
   expect(screen.getByText(m.games_fantasy_chosen({ count: 11, size: 11 }))).toBeTruthy();
   const unchosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => !checked);
   expect(unchosen.every(({ disabled }) => disabled)).toBe(true);
+  expect(screen.getByText(m.games_fantasy_full())).toBeTruthy();
   await press(button(m.games_fantasy_to_lead()));
   const chips = screen.getAllByRole('button', { pressed: false });
   await press(chips[0]!);
@@ -80,6 +93,7 @@ it('plays the innings of the week against a friend’s runs, and keeps its best'
   }
   const difference = m.common_runs({ count: 12 });
   expect(screen.getByText(m.games_week_lost({ difference }))).toBeTruthy();
+  expect(screen.getByText(m.games_stars({ stars: 0, of: 3 }))).toBeTruthy();
   expect(bestOfWeek(week)).toBe(0);
   await press(button(m.games_week_challenge()));
   expect(share.mock.calls[0]?.[0].url).toContain(`/cricket?week=${week}&beat=0`);

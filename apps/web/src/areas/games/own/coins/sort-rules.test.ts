@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, type Stack, stackHeight } from './sort-rules.ts';
+import {
+  canGoOn,
+  dealLevel,
+  isSorted,
+  levels,
+  moveCoins,
+  moveCount,
+  parOf,
+  type Stack,
+  stackHeight,
+  starsOfMoves,
+} from './sort-rules.ts';
 import { solve } from './testing/solve.ts';
 
 test.each(Array.from({ length: levels }, (_, place) => [place + 1]))('level %d can be solved', (level) => {
@@ -41,6 +52,12 @@ test.each<[name: string, stacks: Stack[], count: number]>([
   const moved = moveCoins(stacks, 0, 1);
   if (count === 0) expect(moved).toBe(stacks);
   else expect(moved.map((stack) => stack.length)).toEqual([stacks[0]!.length - count, stacks[1]!.length + count]);
+});
+
+test('a level has three stars up to a move for each block of coins, and two up to half as many again', () => {
+  const par = parOf([[1, 2, 2], [2], []]);
+  expect(par).toBe(3);
+  expect([3, 4, 5].map((moves) => starsOfMoves(moves, par))).toEqual([3, 2, 1]);
 });
 
 test('a coin does not move onto its own stack', () => {

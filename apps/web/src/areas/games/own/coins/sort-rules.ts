@@ -1,4 +1,5 @@
 import { seededRandom, shuffled } from '../seeded-random.ts';
+import type { Stars } from '../stars.ts';
 
 /** Values of the coins; each has its own colour and rim. */
 export const coinValues = [1, 2, 5, 10, 20, 50, 100] as const;
@@ -47,6 +48,22 @@ export const canGoOn = (stacks: readonly Stack[]): boolean =>
   stacks.some((source, from) =>
     stacks.some((target, to) => moveCount(stacks, from, to) > 0 && !(target.length === 0 && isPure(source))),
   );
+
+/**
+ * Moves for three stars: one for each block of coins of one kind that a level is dealt with. Two stars take half as many
+ * again; a sorted level has one at least.
+ */
+export const parOf = (dealt: readonly Stack[]): number =>
+  dealt.reduce((sum, stack) => sum + stack.filter((coin, at) => coin !== stack[at - 1]).length, 0);
+
+/** The most moves for two stars. */
+export const twoStarMoves = (par: number): number => Math.floor(par * 1.5);
+
+/** Stars of a sorted level. */
+export const starsOfMoves = (moves: number, par: number): Stars => {
+  if (moves <= par) return 3;
+  return moves <= twoStarMoves(par) ? 2 : 1;
+};
 
 /** Deals a level, counted from 1; the same on every phone. */
 export const dealLevel = (level: number): Stack[] => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { playSuccess } from '#shared/success.ts';
-import { bestScore, recordScore } from '../best-score.ts';
-import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, type Stack } from './sort-rules.ts';
+import { bestMoves, bestScore, recordMoves, recordScore } from '../best-score.ts';
+import { canGoOn, dealLevel, isSorted, levels, moveCoins, moveCount, parOf, type Stack } from './sort-rules.ts';
 
 /** Result of the last press, for screen readers. */
 export type Feedback = 'LIFTED' | 'DROPPED' | 'MOVED' | 'REFUSED' | 'SORTED' | 'STUCK' | undefined;
@@ -49,6 +49,10 @@ export const useSorting = () => {
   return {
     ...now,
     best,
+    /** The fewest moves in this level, these included. */
+    bestMoves: bestMoves(level) ?? past.length,
+    /** Moves for three stars. */
+    par: parOf(dealLevel(level)),
     moves: past.length,
     isDone: isSorted(now.stacks),
     press: (place: number) => {
@@ -56,6 +60,7 @@ export const useSorting = () => {
       setNow(next);
       if (next.feedback !== 'SORTED' || now.feedback === 'SORTED') return;
       playSuccess();
+      recordMoves(level, next.past.length);
       if (recordScore('coins', level)) setBest(level);
     },
     undo: () =>

@@ -47,22 +47,6 @@ export const Scoreboard = ({ title, score, outcomes, isFlying, aim }: Scoreboard
   </HeroCard>
 );
 
-interface InningsResultProps {
-  title: string;
-  runs: number;
-  /** How it compares with the friend’s or the best innings. */
-  text: string;
-}
-
-/** The end of an innings, in place of its scoreboard. */
-export const InningsResult = ({ title, runs, text }: InningsResultProps) => (
-  <HeroCard className="lines center">
-    <HeroNote>{title}</HeroNote>
-    <p className="huge appear">{m.common_runs({ count: runs })}</p>
-    <p className="strong">{text}</p>
-  </HeroCard>
-);
-
 /** All overs of an innings, ball by ball. */
 export const Overs = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
   <div className={`surface ruled ${styles.overs}`} aria-hidden="true">

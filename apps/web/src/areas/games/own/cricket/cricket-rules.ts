@@ -5,6 +5,8 @@ export const sides = ['LEFT', 'STRAIGHT', 'RIGHT'] as const;
 export type Side = (typeof sides)[number];
 
 export const innings = { overs: 5, ballsPerOver: 6, wickets: 3 } as const;
+/** Runs for one, two and three stars. */
+export const starRuns = [10, 30, 60] as const;
 const ballsInAll = innings.overs * innings.ballsPerOver;
 
 /** Beats from release to bat: two lamps on the way, the third is the moment to hit. */

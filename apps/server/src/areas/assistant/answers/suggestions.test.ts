@@ -1,9 +1,9 @@
-import { bills } from '@sikka/contract';
+import { bills, payments } from '@sikka/contract';
 import { locales, m } from '@sikka/messages';
 import { expect, test } from 'vitest';
 import { textOfParts } from '../answerer.ts';
 import { madeToday } from '../testing/made-life.ts';
-import { statusOfPayment, transactions } from '../testing/made-life/money.ts';
+import { refunds, statusOfPayment, transactions } from '../testing/made-life/money.ts';
 import { answerTo, recordReader } from '../testing/record-reader.ts';
 import { toolsOf } from '../tools/tools.ts';
 import { createAnswerer } from './answer-question.ts';
@@ -35,4 +35,14 @@ test.each(
   const text = textOfParts(await answerer.answer(request, tools, AbortSignal.timeout(10_000)));
   expect(starter.line).toContain('₹905');
   expect(text).toContain('₹905');
+});
+
+test('general questions are about other subjects than those about own records', async () => {
+  const pending = statuses('PENDING');
+  const answers = new Map([
+    answerTo(bills.listBills, { transactions: pending, totalSize: pending.length }),
+    answerTo(payments.listRefunds, { refunds }),
+  ]);
+  const starters = await startersFor(toolsOf(recordReader(answers, { locale: 'en' })), undefined, 'en');
+  expect(starters.map(({ topic }) => topic)).toEqual(['REFUND', 'PAYMENT', 'COUPON', 'EMI', 'COINS']);
 });

@@ -89,6 +89,8 @@ const ownFacts = (
   ];
 };
 
+const maxStarters = 5;
+
 /**
  * Up to five questions that fit the user's records, or the record that the chat is opened from. Records that cannot be
  * read suggest nothing.
@@ -106,5 +108,7 @@ export const startersFor = async (
       return line === undefined ? [] : [{ ...toStarter(topic, text), line }];
     }),
   );
-  return [...own.flat(), ...generalQuestions.map(([topic, text]) => toStarter(topic, text))].slice(0, 5);
+  const starters: ChatStarter[] = own.flat();
+  const others = generalQuestions.filter(([topic]) => !starters.some((starter) => starter.topic === topic));
+  return [...starters, ...others.map(([topic, text]) => toStarter(topic, text))].slice(0, maxStarters);
 };

@@ -257,4 +257,13 @@ help help:wrong-number: wrong number recharged
 help help:something-wrong|offline: app is not working
 talk PERSON: shikayat karni hai
 talk PERSON: I want to complain
+help help:kyc|how-loans-work: loan ke liye kaun se document chahiye
+help help:change-number: मेरा नंबर बदल गया है
+help help:about-us|data-safe: is this app RBI approved
+help help:data-rights|consents: kisne mera data dekha
+help help:earn-coins: refer karne se kitna milega
+help help:earn-coins: daily check in kya hai
+help help:coins-missing|earn-coins: streak toot gayi
+talk TALK: you are good
+help help:about-us: app ka naam kya hai
 `;

@@ -33,6 +33,10 @@ const followUpOpening = /^(?:and|aur|or|और|what about|how about|but|also|ok|
 const noRecordClaim =
   /\bi (?:have no|do ?n['’]?t have any|never had)\b|\b(?:no|nothing)\b.*\b(?:right|due|pending)\b|\bkoi\b.*\bnahi|(?:कोई|कुछ).*नहीं/u;
 
+/** A request to end something: `cancel my …`, `… band karo`. */
+const command =
+  /^(?:please |pls |plz )?(?:cancel|close|stop)\b|\b(?:band|cancel|stop) (?:karo|kardo|kar do|kar dijiye|karna hai)\b|(?:बंद|रद्द|कैंसल) (?:करो|कर दो|करें|कर दीजिए|करना है)/u;
+
 const foldWords = (words: readonly ReadWord[]): string[] => words.map(({ word }) => foldWord(word));
 
 /** Reads one question by itself, without earlier ones, and ranks the intents. `today`: an Indian day. */
@@ -58,7 +62,7 @@ export const readQuestion = (question: string, today: string) => {
   const hasNotArrived = senses.has('deducted') && senses.has('not');
   const category = categories.find((each) => each !== 'Mobile Prepaid') ?? (hasNotArrived ? undefined : categories[0]);
   // `Cancel my …` is a request, not a claim that something was cancelled.
-  const isCommand = /^(?:please |pls |plz )?(?:cancel|close|stop)\b/u.test(text);
+  const isCommand = command.test(text);
   const city = words.find(({ meaning }) => meaning?.city)?.meaning?.city;
   return {
     parsed: {

@@ -1,5 +1,4 @@
 import { m } from '@sikka/messages';
-import { ListBullets } from '@sikka/ui/icons/ListBullets';
 import { PencilSimple } from '@sikka/ui/icons/PencilSimple';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { ChatRow } from '#shared/help/help-links.tsx';
@@ -19,6 +18,5 @@ export const ContactRows = () => (
   <ListGroup>
     <ChatRow />
     <WriteRow />
-    <ListRow tile={<ListBullets />} title={m.support_requests_title()} href={hrefOf({ to: '/requests' })} />
   </ListGroup>
 );

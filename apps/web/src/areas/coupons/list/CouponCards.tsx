@@ -6,6 +6,7 @@ import { CheckCircle } from '@sikka/ui/icons/CheckCircle';
 import { Pressable } from '@sikka/ui/pressable';
 import { Tag } from '@sikka/ui/tag';
 import { useExposure } from '#shared/analytics/use-exposure.ts';
+import { keepTogether } from '#shared/keep-together.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { useNowMs } from '#shared/use-hydrated.ts';
 import { capText, conditionText, freshText, isUsable, stateText, titleText, untilText } from '../coupon-texts.ts';
@@ -65,7 +66,10 @@ interface CouponCardProps {
 
 /** What a coupon is for, its limit and its conditions; no line begins with a dot. */
 const noteOf = (coupon: Coupon): string =>
-  [titleText(coupon), capText(coupon), conditionText(coupon)].filter(Boolean).join(' · ').replaceAll(' ·', '\u00A0·');
+  [titleText(coupon), ...[capText(coupon) ?? '', ...conditionText(coupon).split(' · ')].map(keepTogether)]
+    .filter(Boolean)
+    .join(' · ')
+    .replaceAll(' ·', '\u00A0·');
 
 /** A coupon in a list: its benefit, its merchant, how it is used, how fresh it is and until when it is valid. */
 const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {

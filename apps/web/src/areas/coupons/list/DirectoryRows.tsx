@@ -1,7 +1,9 @@
 import type { CouponCategory, CouponMerchant } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { BrandMark } from '@sikka/ui/brand-mark';
 import { ListRow } from '@sikka/ui/list';
 import { formatNumber } from '#shared/format.ts';
+import { merchantShapes } from '#shared/merchant-shapes.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { MerchantMark } from './MerchantMark.tsx';
 
@@ -17,10 +19,15 @@ export const MerchantRow = ({ merchant }: { merchant: CouponMerchant }) => (
   />
 );
 
+/** The usual goods of a category. */
+export const CategoryMark = ({ categoryGid }: Pick<CouponCategory, 'categoryGid'>) => (
+  <BrandMark kind="merchant" name={categoryGid} shape={merchantShapes[categoryGid]?.[0]} />
+);
+
 /** A category, with a link to its coupons. */
 export const CategoryRow = ({ category: { categoryGid, name, couponCount } }: { category: CouponCategory }) => (
   <ListRow
-    icon={<MerchantMark merchantGid={categoryGid} categoryGid={categoryGid} />}
+    icon={<CategoryMark categoryGid={categoryGid} />}
     title={name}
     sub={countText(couponCount)}
     href={hrefOf({ to: '/couponList', search: { gid: categoryGid } })}

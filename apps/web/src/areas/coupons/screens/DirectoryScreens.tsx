@@ -17,10 +17,9 @@ import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { CityChoice } from '../list/CityChoice.tsx';
-import { MerchantRow } from '../list/DirectoryRows.tsx';
+import { CategoryMark, MerchantRow } from '../list/DirectoryRows.tsx';
 import { CouponFinder } from '../list/CouponFinder.tsx';
 import { CategoryName, FoundCoupons, useCategories, useMerchants } from '../list/FoundCoupons.tsx';
-import { MerchantMark } from '../list/MerchantMark.tsx';
 import { useCity } from '../use-coupons.ts';
 import styles from './DirectoryScreens.module.css';
 
@@ -80,7 +79,7 @@ const CategoryTiles = ({ categories }: { categories: readonly CouponCategory[] }
         className={styles.tile}
         href={hrefOf({ to: '/couponList', search: { gid: categoryGid } })}
       >
-        <MerchantMark merchantGid={categoryGid} categoryGid={categoryGid} />
+        <CategoryMark categoryGid={categoryGid} />
         {name}
       </Pressable>
     ))}

@@ -1,4 +1,4 @@
-import type { BillTransaction, ContentOf } from '@sikka/contract';
+import type { ContentOf } from '@sikka/contract';
 import type { HelpTopic } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -17,17 +17,16 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { useSearch } from '#shared/router/view.tsx';
-import { bills, support } from 'virtual:calls';
+import { support } from 'virtual:calls';
 import { ChatButton } from '#shared/help/ChatButton.tsx';
 import { chatHref, openChat } from '#shared/help/open-chat.ts';
-import { formatPaise } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { brandName } from '#shared/locale.ts';
-import { paymentStyles } from '#shared/money/payment-styles.tsx';
+import { useUnderWayRows } from '#shared/money/UnderWayRow.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
-import { isSignedIn } from '#shared/session.ts';
+import { useUser } from '#shared/session.ts';
 import { useTyped } from '#shared/use-typed.ts';
 import { ArticleRows } from '../help/ArticleRows.tsx';
 import { WriteRow } from '../help/ContactRows.tsx';
@@ -98,36 +97,10 @@ const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   </Card>
 );
 
-/** The newest payment that is not settled: most users of this page came because of one. */
-const useOpenPayment = () =>
-  useQuery(['help', 'openPayment'], {
-    read: async (): Promise<{ payment?: BillTransaction | undefined }> => {
-      if (!isSignedIn()) return {};
-      const { transactions } = await bills.listBills({ pageIndex: 1, pageSize: 5, show: 'pending' });
-      return { payment: transactions.find(({ status }) => status !== 'AWAITING_PAYMENT') };
-    },
-  });
-
-const OpenPayment = ({ payment }: { payment: BillTransaction }) => {
-  const { merchantRequestId, status, statusText, amountPaise, billerName } = payment;
-  const { icon, tone } = paymentStyles[status];
-  return (
-    <ListGroup>
-      <ListRow
-        tile={icon}
-        tileTone={tone}
-        title={m.support_help_payment({ amount: formatPaise(amountPaise), payee: billerName })}
-        sub={statusText}
-        href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
-      />
-    </ListGroup>
-  );
-};
-
 /** The assistant, and the user's own records: most questions are about one of them. */
-const Start = ({ payment }: { payment: BillTransaction | undefined }) => (
+const Start = ({ underWay }: { underWay: ReactNode }) => (
   <>
-    {payment && <OpenPayment payment={payment} />}
+    {underWay && <ListGroup>{underWay}</ListGroup>}
     <HeroCard className="lines">
       <h2 className="big">{m.support_help_hero()}</h2>
       <HeroNote>{m.support_help_hero_text()}</HeroNote>
@@ -162,15 +135,16 @@ const shownTopics = (topics: Home['topics']): Home['topics'] =>
 interface TopicsProps {
   home: Home;
   open: HelpTopic | undefined;
-  payment: BillTransaction | undefined;
+  /** The payment or refund that most users of this page came because of. */
+  underWay?: ReactNode;
 }
 
-const Topics = ({ home: { frequent, topics: all }, open, payment }: TopicsProps) => {
+const Topics = ({ home: { frequent, topics: all }, open, underWay }: TopicsProps) => {
   const topics = shownTopics(all);
   const chosen = topics.find(({ topic }) => topic === open);
   return (
     <>
-      {!chosen && <Start payment={payment} />}
+      {!chosen && <Start underWay={underWay} />}
       <section className="stack">
         {!chosen && <SectionTitle>{m.support_help_frequent()}</SectionTitle>}
         <ArticleRows articles={chosen?.articles ?? frequent} />
@@ -189,6 +163,11 @@ const Topics = ({ home: { frequent, topics: all }, open, payment }: TopicsProps)
   );
 };
 
+const OwnTopics = (props: TopicsProps) => {
+  const rows = useUnderWayRows();
+  return rows ? <Topics {...props} underWay={rows[0]?.row} /> : <ListSkeleton rows={skeletonRows} />;
+};
+
 /** The help centre: search, the assistant, own records, frequent questions, all topics, and contact. */
 export const HelpScreen = () => {
   const { typed, setTyped, requested } = useTyped();
@@ -198,7 +177,7 @@ export const HelpScreen = () => {
     read: () => support.helpHome({}),
     stored: 'thirtyDays',
   });
-  const openPayment = useOpenPayment();
+  const user = useUser();
   return (
     <Screen title={open && !requested ? topicText(open) : m.common_help()} stacked>
       <SearchField
@@ -212,13 +191,7 @@ export const HelpScreen = () => {
         <SearchResults query={requested} />
       ) : (
         <Loaded query={home} skeleton={<ListSkeleton rows={skeletonRows} />}>
-          {(content) =>
-            openPayment.status === 'loading' ? (
-              <ListSkeleton rows={skeletonRows} />
-            ) : (
-              <Topics home={content} open={open} payment={openPayment.content?.payment} />
-            )
-          }
+          {(content) => (user ? <OwnTopics home={content} open={open} /> : <Topics home={content} open={open} />)}
         </Loaded>
       )}
       <ListGroup>

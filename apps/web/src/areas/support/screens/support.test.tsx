@@ -13,7 +13,7 @@ import { supportRoutes } from '../routes.ts';
 const paths = {
   home: '/flamingo/help/home',
   search: '/flamingo/help/search',
-  bills: '/bbps/bill/list',
+  underWay: '/payment/v1/transactions/underWay',
   article: '/flamingo/help/article',
   vote: '/flamingo/help/vote',
   add: '/flamingo/feedback/waitFeedbackAdd',
@@ -81,30 +81,16 @@ it('shows the passages that a search found, and asks the assistant the same ques
   expect(readDraft(chatDraft)).toBe('money safe');
 });
 
-it('shows a user the newest payment that is not settled first', async () => {
-  const payment = {
-    merchantRequestId: 'a'.repeat(24),
-    billerId: 'YAMU00000DEL01',
-    billerName: 'Yamuna Power',
-    billerCategoryName: 'Electricity',
-    consumerNumber: '12',
-    amountPaise: 291_400,
-    statusText: 'Refund on its way',
-    at: '2026-11-24T10:00:00.000Z',
-  };
-  const transactions = [
-    { ...payment, merchantRequestId: 'b'.repeat(24), status: 'AWAITING_PAYMENT' },
-    { ...payment, status: 'REJECTED' },
-  ];
+it('shows a user the payment or refund under way first', async () => {
+  const refund = { purpose: 'bill', payeeName: 'Yamuna Power', amountPaise: 291_400, refundBy: '2026-12-06' };
   answerCalls({
     [paths.home]: () => ({ frequent: [summary], topics: [] }),
-    [paths.bills]: () => ({ transactions, totalSize: 2 }),
+    [paths.underWay]: () => ({ underWay: [{ ...refund, merchantRequestId: 'a'.repeat(24) }] }),
   });
   await openScreen(supportRoutes, '/problem');
-  const title = m.support_help_payment({ amount: '₹2,914', payee: 'Yamuna Power' });
   const [first] = screen.getAllByRole('link');
-  expect(first?.textContent).toBe(`${title}Refund on its way`);
-  expect(first?.getAttribute('href')).toBe(`/app/payResult?merchantRequestId=${payment.merchantRequestId}`);
+  expect(first?.textContent).toContain(m.payments_under_way_refund({ amount: '₹2,914' }));
+  expect(first?.getAttribute('href')).toBe(`/app/refund?merchantRequestId=${'a'.repeat(24)}`);
 });
 
 it('finds an article by problem, and accepts one vote', async () => {

@@ -5,9 +5,9 @@ import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockw
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { ListRow } from '@sikka/ui/list';
 import type { ReactNode } from 'react';
-import { formatNearDay, formatPaise, indiaDay } from '#shared/format.ts';
-import { useUnderWay } from '#shared/money/under-way.ts';
-import { hrefOf } from '#shared/navigation.ts';
+import { formatNearDay, formatPaise, indiaDay } from '../format.ts';
+import { useUnderWay } from './under-way.ts';
+import { hrefOf } from '../navigation.ts';
 
 /** Whether a day has passed in India. */
 const isOver = (day: string): boolean => day < indiaDay(Date.now());
@@ -39,7 +39,7 @@ const UnderWayRow = ({ money }: { money: MoneyUnderWay }) => {
   );
 };
 
-/** The user's payments and refunds under way, for the home page; undefined while loading. */
+/** The user's payments and refunds under way as rows; undefined while loading. */
 export const useUnderWayRows = (): { key: string; row: ReactNode }[] | undefined => {
   const { status, content } = useUnderWay();
   if (status === 'loading') return undefined;

@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  add,
-  coins,
-  compare,
-  max,
-  min,
-  negate,
-  paise,
-  type Paise,
-  subtract,
-  sum,
-  toWholeRupees,
-  zero,
-} from './amount.ts';
+import { add, coins, compare, max, min, negate, paise, type Paise, subtract, sum, zero } from './amount.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(paise);
 
@@ -77,10 +64,4 @@ test('the types keep currencies and plain numbers apart', () => {
   // @ts-expect-error plain arithmetic gives a plain number
   const sum: Paise = paise(1) + paise(1);
   expect([unchecked, sum]).toEqual([1, 2]);
-});
-
-test('rounds up to whole rupees', () => {
-  expect([458_400, 458_401, 458_499, 0].map((amount) => toWholeRupees(paise(amount)))).toEqual([
-    458_400, 458_500, 458_500, 0,
-  ]);
 });

@@ -38,9 +38,6 @@ export const zero = paise(0);
 /** Sum of all amounts; `zero` of none. Throws RangeError when the sum no longer fits exactly. */
 export const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, amount) => add(total, amount), zero);
 
-/** Rounded up to whole rupees. */
-export const toWholeRupees = (amount: Paise): Paise => paise(Math.ceil(amount / 100) * 100);
-
 /** The smaller of two amounts. */
 export const min = <Amount extends Money>(a: Amount, b: NoInfer<Amount>): Amount => (a < b ? a : b);
 

@@ -8,7 +8,6 @@ export {
   paise,
   subtract,
   sum,
-  toWholeRupees,
   zero,
   type Coins,
   type Money,

@@ -2,7 +2,7 @@ export { aprOf } from './apr-rules.ts';
 export { returnQuote, type ReturnedLoan, type ReturnQuote } from './cooling-off-rules.ts';
 export { costOf, gstHundredths, type LoanCost, type UpfrontCharges } from './cost-rules.ts';
 export { shareOf } from './fraction-rules.ts';
-export { interestMethods, type InterestMethod, type LoanTerms } from './instalment-rules.ts';
+export { interestMethods, type InterestMethod, type LoanTerms, toWholeRupees } from './instalment-rules.ts';
 export { penalLines, type LateInstalment, type PenalLine, type PenalTerms } from './penal-rules.ts';
 export {
   foreclosureQuote,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paise } from '../amount.ts';
-import { exactInstalment, instalmentOf, type LoanTerms } from './instalment-rules.ts';
+import { exactInstalment, instalmentOf, type LoanTerms, toWholeRupees } from './instalment-rules.ts';
 
 const months = (count: number) => ({ unit: 'MONTH', count }) as const;
 const monthly = (millionths: number) => ({ per: 'MONTH', millionths }) as const;
@@ -46,4 +46,10 @@ test('loses nothing before rounding, for any tenure', () => {
   const terms = { principalPaise: paise(1), rate: monthly(10_000), tenure: months(1), method: 'REDUCING' } as const;
   const { top, bottom } = exactInstalment(terms);
   expect(top * 100n).toBe(bottom * 101n);
+});
+
+test('rounds up to whole rupees', () => {
+  expect([458_400, 458_401, 458_499, 0].map((amount) => toWholeRupees(paise(amount)))).toEqual([
+    458_400, 458_500, 458_500, 0,
+  ]);
 });

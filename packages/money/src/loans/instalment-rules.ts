@@ -1,4 +1,4 @@
-import type { Paise } from '../amount.ts';
+import { type Paise, paise } from '../amount.ts';
 import { roundedPaise, times, type Fraction } from './fraction-rules.ts';
 import { dailyRate, monthlyRate, type Rate } from './rate-rules.ts';
 import type { Tenure } from './tenure-rules.ts';
@@ -49,3 +49,6 @@ export const instalmentOf = (terms: LoanTerms): Paise => roundedPaise(exactInsta
 /** The interest of one month on an amount, rounded half up to the paisa. */
 export const monthsInterest = (amountPaise: Paise, rate: Rate): Paise =>
   roundedPaise(times(amountPaise, monthlyRate(rate)));
+
+/** Rounded up to whole rupees. */
+export const toWholeRupees = (amount: Paise): Paise => paise(Math.ceil(amount / 100) * 100);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paise, toWholeRupees } from '@sikka/money';
+import { paise } from '@sikka/money';
+import { toWholeRupees } from '@sikka/money/loans';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transaction } from '#platform/data/database.ts';
 import { istDay } from '#platform/data/ist-day.ts';

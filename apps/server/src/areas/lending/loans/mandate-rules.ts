@@ -1,5 +1,6 @@
 import type { LenderConfirmation, LoanMandate } from '@sikka/contract';
-import { type Paise, paise, toWholeRupees } from '@sikka/money';
+import { type Paise, paise } from '@sikka/money';
+import { toWholeRupees } from '@sikka/money/loans';
 import type { GatewayMandateState, LenderLoan, LenderOffer } from '@sikka/partners/kit';
 import type { MandateStatus } from '#areas/payments/index.ts';
 import { lastDayOf } from '../applications/mandate.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paise, toWholeRupees } from '@sikka/money';
+import { paise } from '@sikka/money';
+import { toWholeRupees } from '@sikka/money/loans';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { changeLoanAtLender } from '../testing/disbursed-loan.ts';
 import { authoriseMandate, loanWithMandate, newestMandate, readLoan } from '../testing/loan-with-mandate.ts';

@@ -1,5 +1,6 @@
 import type { FirmOffer, LoanApplication } from '@sikka/contract';
-import { paise, type Paise, toWholeRupees } from '@sikka/money';
+import { paise, type Paise } from '@sikka/money';
+import { toWholeRupees } from '@sikka/money/loans';
 import { useState } from 'react';
 import { openAgreement } from '#shared/money/open-agreement.ts';
 

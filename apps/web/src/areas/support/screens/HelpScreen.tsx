@@ -5,24 +5,20 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { IconTile } from '@sikka/ui/icon-tile';
-import { ChatCircleDuotone } from '@sikka/ui/icons/ChatCircleDuotone';
 import { ClockCounterClockwiseDuotone } from '@sikka/ui/icons/ClockCounterClockwiseDuotone';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
 import { HeadsetDuotone } from '@sikka/ui/icons/HeadsetDuotone';
-import { MagnifyingGlass } from '@sikka/ui/icons/MagnifyingGlass';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
+import { ListGroup } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { SectionTitle } from '@sikka/ui/section-title';
-import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { useSearch } from '#shared/router/view.tsx';
 import { support } from 'virtual:calls';
-import { ChatButton } from '#shared/help/ChatButton.tsx';
-import { chatHref, openChat } from '#shared/help/open-chat.ts';
+import { chatHref } from '#shared/help/open-chat.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { lazyPart, useLoadAhead } from '#shared/lazy-part.tsx';
 import { brandName } from '#shared/locale.ts';
-import { useUnderWayRows } from '#shared/money/UnderWayRow.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
@@ -32,48 +28,15 @@ import { ArticleRows } from '../help/ArticleRows.tsx';
 import { WriteRow } from '../help/ContactRows.tsx';
 import { topicIcons, topicText } from '../help/topics.tsx';
 
+const loadResults = () => import('../help/SearchResults.tsx').then((it) => it.SearchResults);
+const SearchResults = lazyPart(loadResults, <ListSkeleton />);
+
 /** As high as a phone: what follows is never seen to move. */
 const skeletonRows = 10;
 
-/** Maximum length of a query on the server. */
-const longest = 80;
+const skeleton = <ListSkeleton rows={skeletonRows} />;
 
-/** Asks the assistant what was searched for: the articles may not answer it. */
-const AskRow = ({ question }: { question: string }) => (
-  <ListGroup>
-    <ListRow
-      tile={<ChatCircleDuotone />}
-      title={m.support_help_ask({ brand: brandName(), question })}
-      sub={m.assistant_screen_about()}
-      onClick={() => void openChat(question)}
-    />
-  </ListGroup>
-);
-
-const SearchResults = ({ query }: { query: string }) => (
-  <Loaded
-    query={useQuery(['help', 'search', query], {
-      read: () => support.helpSearch({ query: query.slice(0, longest) }),
-    })}
-    isEmpty={({ articles }) => articles.length === 0}
-    empty={
-      <EmptyState
-        icon={<MagnifyingGlass />}
-        title={m.common_no_results_for_query({ query })}
-        text={m.support_help_none_text()}
-        actions={<ChatButton question={query} />}
-      />
-    }
-  >
-    {({ articles }) => (
-      <section className="stack" aria-live="polite">
-        <SectionTitle>{m.support_help_found()}</SectionTitle>
-        <ArticleRows articles={articles} query={query} />
-        <AskRow question={query} />
-      </section>
-    )}
-  </Loaded>
-);
+const WithUnderWay = lazyPart(() => import('../help/WithUnderWay.tsx').then((it) => it.WithUnderWay), skeleton);
 
 interface Tile {
   icon: ReactNode;
@@ -163,11 +126,6 @@ const Topics = ({ home: { frequent, topics: all }, open, underWay }: TopicsProps
   );
 };
 
-const OwnTopics = (props: TopicsProps) => {
-  const rows = useUnderWayRows();
-  return rows ? <Topics {...props} underWay={rows[0]?.row} /> : <ListSkeleton rows={skeletonRows} />;
-};
-
 /** The help centre: search, the assistant, own records, frequent questions, all topics, and contact. */
 export const HelpScreen = () => {
   const { typed, setTyped, requested } = useTyped();
@@ -178,6 +136,7 @@ export const HelpScreen = () => {
     stored: 'thirtyDays',
   });
   const user = useUser();
+  useLoadAhead(loadResults);
   return (
     <Screen title={open && !requested ? topicText(open) : m.common_help()} stacked>
       <SearchField
@@ -190,8 +149,16 @@ export const HelpScreen = () => {
       {requested ? (
         <SearchResults query={requested} />
       ) : (
-        <Loaded query={home} skeleton={<ListSkeleton rows={skeletonRows} />}>
-          {(content) => (user ? <OwnTopics home={content} open={open} /> : <Topics home={content} open={open} />)}
+        <Loaded query={home} skeleton={skeleton}>
+          {(content) =>
+            user ? (
+              <WithUnderWay skeleton={skeleton}>
+                {(underWay) => <Topics home={content} open={open} underWay={underWay} />}
+              </WithUnderWay>
+            ) : (
+              <Topics home={content} open={open} />
+            )
+          }
         </Loaded>
       )}
       <ListGroup>

@@ -67,19 +67,16 @@ export const awaitedStep = (payment: SteppedPayment): ReturnType<typeof awaitedB
   return payment.steps.some(({ step }) => step === awaited?.step) ? undefined : awaited;
 };
 
-/** The steps a payment has passed: who held the money when, or why the payee refused it. */
+/** The steps a payment has passed: who holds the money now, or why the payee refused it. */
 const passedSteps = (payment: SteppedPayment): TimelineStep[] => {
   const payee = payeeOf(payment);
-  const { failure } = payment;
-  return payment.steps.map(({ step, at, holder }) => ({
-    key: `${step} ${at}`,
-    title: stepText(step, { payee }),
-    note:
-      (step === 'rejected' || step === 'sentBack') && failure
-        ? `${failure.code}: ${failure.message}`
-        : holderText(holder, payee),
-    time: formatMoment(at),
-  }));
+  const { failure, steps } = payment;
+  return steps.map(({ step, at, holder }, index) => {
+    const passed = { key: `${step} ${at}`, title: stepText(step, { payee }), time: formatMoment(at) };
+    if ((step === 'rejected' || step === 'sentBack') && failure)
+      return { ...passed, note: `${failure.code}: ${failure.message}` };
+    return index === steps.length - 1 ? { ...passed, note: holderText(holder, payee) } : passed;
+  });
 };
 
 /** All steps of a payment: those it has passed, then the one it waits for. */

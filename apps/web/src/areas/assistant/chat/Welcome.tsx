@@ -13,6 +13,7 @@ import { ListGroup, ListRow, type ListRowProps } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import type { Query } from '#shared/query/use-query.ts';
+import { isSignedIn } from '#shared/session.ts';
 
 interface WelcomeProps {
   query: Query<ContentOf<'/flamingo/chatGPT/suggestions'>>;
@@ -30,6 +31,10 @@ const tiles: Record<ChatTopic, Pick<ListRowProps, 'tile' | 'tileTone'>> = {
   EMI: { tile: <CalculatorDuotone />, tileTone: 'gold' },
 };
 
+/** Where answers come from, and what a language model sees. */
+const withModelText = (): string =>
+  isSignedIn() ? m.assistant_screen_about_model() : m.assistant_screen_about_guest();
+
 /** Shown before the first question: where answers come from, and questions to tap, those about own records first. */
 export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
   <Loaded query={query}>
@@ -37,7 +42,7 @@ export const Welcome = ({ query, onQuestion }: WelcomeProps) => (
       <div className="stack">
         <HeroCard className="lines">
           <h2 className="big">{m.assistant_screen_hello()}</h2>
-          <HeroNote>{hasModel ? m.assistant_screen_about_model() : m.assistant_screen_about()}</HeroNote>
+          <HeroNote>{hasModel ? withModelText() : m.assistant_screen_about()}</HeroNote>
         </HeroCard>
         {starters.length > 0 && (
           <section className="stack">

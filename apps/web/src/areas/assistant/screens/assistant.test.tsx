@@ -102,7 +102,7 @@ it('shows and announces an answer when it arrives, and accepts a rating', async 
     [paths.rate]: () => ({}),
   });
   const { currentHref } = await openScreen(assistantRoutes, '/chatGPT?needback=true&kind=REFUND&id=abc', null);
-  expect(screen.getByText(m.assistant_screen_about_model())).toBeTruthy();
+  expect(screen.getByText(m.assistant_screen_about_guest())).toBeTruthy();
   expect(screen.getByText(refundLine)).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByText(refundQuestion)));
   expect(post).toHaveBeenCalledWith(

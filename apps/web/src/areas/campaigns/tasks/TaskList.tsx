@@ -69,20 +69,11 @@ const coinsToWin = (season: Season, { total, earned, of, done, state }: CollectS
   return { cheer, together: isLost ? 0 : Math.max(0, total - earned - cheer) };
 };
 
-/** What a task earns, and when a shared link counts. */
-const noteOf = (task: Task, together: number, count: number): ReactNode => {
-  const coins = formatNumber(task.kind === 'cheer' ? task.coins : together);
-  const isSingle = task.kind === 'cheer';
-  return (
-    <span className="sub">
-      {coins !== '0' && (
-        <Tag tone="gold">
-          {isSingle ? m.common_plus_coins({ coins }) : m.campaigns_task_together({ coins, count: formatNumber(count) })}
-        </Tag>
-      )}
-      {task.kind === 'share' && <span>{m.campaigns_task_share_text()}</span>}
-    </span>
-  );
+/** What a task earns alone, and when a shared link counts. */
+const noteOf = (task: Task): ReactNode => {
+  if (task.kind === 'cheer' && task.coins > 0)
+    return <Tag tone="gold">{m.common_plus_coins({ coins: formatNumber(task.coins) })}</Tag>;
+  return task.kind === 'share' && m.campaigns_task_share_text();
 };
 
 /** When a task that is over for today can be tried again, if it can. */
@@ -115,7 +106,7 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
           key={task.taskId}
           tile={icons[task.kind]}
           title={task.title}
-          sub={!areDone && isOpen && noteOf(task, together, of.length)}
+          sub={!areDone && isOpen && noteOf(task)}
           trailing={!areDone && isOverToday(task) && <Tag>{overText(task, season)}</Tag>}
           {...(isOpen && !areDone && !isOverToday(task) && actOf(task))}
         />
@@ -154,6 +145,13 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
         <section>
           <SectionTitle>{done.length > 0 ? m.campaigns_tasks_open() : collect.title}</SectionTitle>
           <ListGroup>{rows(false)}</ListGroup>
+          {isOpen && together > 0 && (
+            <p className="note">
+              <Tag tone="gold">
+                {m.campaigns_task_together({ coins: formatNumber(together), count: formatNumber(of.length) })}
+              </Tag>
+            </p>
+          )}
         </section>
       )}
       {done.length > 0 && (

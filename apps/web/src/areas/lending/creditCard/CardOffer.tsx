@@ -35,14 +35,16 @@ export const firstYear = ({
 }: Pick<CreditCard, 'joiningFeePaise' | 'yearlyFeePaise'>): Paise =>
   add(withGst(joiningFeePaise), withGst(yearlyFeePaise));
 
-/** The monthly cost of an unpaid amount: interest, GST and total, in paise. */
+/** The cost of a bill that is not paid for a month: interest, late fee, GST on both, and total, in paise. */
 export const unpaidMonth = (
-  amountPaise: Paise,
-  { monthlyRateHundredths }: Pick<CreditCard, 'monthlyRateHundredths'>,
-): { interestPaise: Paise; gstPaise: Paise; totalPaise: Paise } => {
-  const interestPaise = shareOf(amountPaise, monthlyRateHundredths);
-  const totalPaise = withGst(interestPaise);
-  return { interestPaise, gstPaise: paise(totalPaise - interestPaise), totalPaise };
+  billPaise: Paise,
+  { monthlyRateHundredths, lateFees }: Pick<CreditCard, 'monthlyRateHundredths' | 'lateFees'>,
+): Record<'interestPaise' | 'latePaise' | 'gstPaise' | 'totalPaise', Paise> => {
+  const interestPaise = shareOf(billPaise, monthlyRateHundredths);
+  const latePaise = lateFees.find(({ upToPaise = billPaise }) => billPaise <= upToPaise)?.feePaise ?? zero;
+  const beforeTax = add(interestPaise, latePaise);
+  const totalPaise = withGst(beforeTax);
+  return { interestPaise, latePaise, gstPaise: paise(totalPaise - beforeTax), totalPaise };
 };
 
 /** The value of points for spending at a multiple of the base rate, in paise. */
@@ -74,7 +76,7 @@ const feeText = (feePaise: Paise): string =>
 /** The costs of the card, paid on time and paid late. */
 const CardCosts = ({ card }: { card: CreditCard }) => {
   const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
-  const { interestPaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
+  const { interestPaise, latePaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
   return (
     <Card className="stack">
       <Facts
@@ -105,6 +107,7 @@ const CardCosts = ({ card }: { card: CreditCard }) => {
           {m.lending_card_unpaid({
             amount: formatPaise(samplePaise),
             interest: formatPaise(interestPaise),
+            late: formatPaise(latePaise),
             gst: formatPaise(gstPaise),
             total: formatPaise(totalPaise),
           })}

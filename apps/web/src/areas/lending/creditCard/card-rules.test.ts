@@ -19,16 +19,21 @@ describe('card-costs', () => {
   });
 
   it.each([
-    [1_000_000, 35_000, 6_300, 41_300],
-    [0, 0, 0, 0],
-    [101, 4, 1, 5],
-  ])('leaving %i paise for a month costs %i, %i of tax, %i in all', (amount, interestPaise, gstPaise, totalPaise) => {
-    expect(unpaidMonth(paise(amount), card)).toEqual({
-      interestPaise: paise(interestPaise),
-      gstPaise: paise(gstPaise),
-      totalPaise: paise(totalPaise),
-    });
-  });
+    [1_000_000, 35_000, 60_000, 17_100, 112_100],
+    [3_000_000, 105_000, 110_000, 38_700, 253_700],
+    [0, 0, 0, 0, 0],
+    [101, 4, 0, 1, 5],
+  ])(
+    'a bill of %i paise costs %i, %i, %i of tax, %i in a month',
+    (bill, interestPaise, latePaise, gstPaise, totalPaise) => {
+      expect(unpaidMonth(paise(bill), card)).toEqual({
+        interestPaise: paise(interestPaise),
+        latePaise: paise(latePaise),
+        gstPaise: paise(gstPaise),
+        totalPaise: paise(totalPaise),
+      });
+    },
+  );
 
   it.each([
     [10_000, 200],

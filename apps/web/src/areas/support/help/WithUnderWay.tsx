@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useUnderWayRows } from '#shared/money/UnderWayRow.tsx';
 
+/** As many as the home page shows. */
+const maxRows = 3;
+
 interface WithUnderWayProps {
-  children: (row: ReactNode) => ReactNode;
+  children: (rows: readonly ReactNode[]) => ReactNode;
   skeleton: ReactNode;
 }
 
-/** Calls back with the user's first payment or refund under way, if there is one: most questions are about it. */
+/** Calls back with the user's payments and refunds under way: most questions are about it. */
 export const WithUnderWay = ({ children, skeleton }: WithUnderWayProps) => {
   const rows = useUnderWayRows();
-  return rows ? children(rows[0]?.row) : skeleton;
+  if (!rows) return skeleton;
+  return children(rows.slice(0, maxRows).map(({ key, row }) => <Fragment key={key}>{row}</Fragment>));
 };

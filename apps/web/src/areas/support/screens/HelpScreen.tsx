@@ -61,9 +61,9 @@ const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
 );
 
 /** The assistant, and the user's own records: most questions are about one of them. */
-const Start = ({ underWay }: { underWay: ReactNode }) => (
+const Start = ({ underWay }: { underWay: readonly ReactNode[] }) => (
   <>
-    {underWay && <ListGroup>{underWay}</ListGroup>}
+    {underWay.length > 0 && <ListGroup>{underWay}</ListGroup>}
     <HeroCard className="lines">
       <h2 className="big">{m.support_help_hero()}</h2>
       <HeroNote>{m.support_help_hero_text()}</HeroNote>
@@ -98,11 +98,11 @@ const shownTopics = (topics: Home['topics']): Home['topics'] =>
 interface TopicsProps {
   home: Home;
   open: HelpTopic | undefined;
-  /** The payment or refund that most users of this page came because of. */
-  underWay?: ReactNode;
+  /** Payments and refunds that most users of this page came because of. */
+  underWay?: readonly ReactNode[];
 }
 
-const Topics = ({ home: { frequent, topics: all }, open, underWay }: TopicsProps) => {
+const Topics = ({ home: { frequent, topics: all }, open, underWay = [] }: TopicsProps) => {
   const topics = shownTopics(all);
   const chosen = topics.find(({ topic }) => topic === open);
   return (

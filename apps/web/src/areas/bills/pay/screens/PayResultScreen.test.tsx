@@ -71,9 +71,9 @@ describe('a confirmed payment', () => {
       `${m.common_done()} /app/`,
     ]);
     expect(steps()).toEqual([
-      'You started the paymentWith you21 Nov, 9:40 am',
-      'Money left your accountWith Sikka21 Nov, 9:41 am',
-      'Sent to Yamuna PowerWith the bill network',
+      'You started the payment21 Nov, 9:40 am',
+      'Money left your account21 Nov, 9:41 am',
+      'Sent to Yamuna Power',
       'Yamuna Power confirmedWith Yamuna Power21 Nov, 9:42 am',
     ]);
     expect(screen.getByRole('button', { name: m.payments_screen_copy({ label: 'Biller reference' }) })).toBeTruthy();

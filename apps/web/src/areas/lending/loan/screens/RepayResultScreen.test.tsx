@@ -44,8 +44,8 @@ describe('a repayment with the lender', () => {
     expect(post).toHaveBeenCalledWith(query, { merchantRequestId: paymentId }, { quiet: true });
     expect(screen.getByRole('status').textContent).toContain('Udaan Finance has the money and books it');
     expect(steps()).toEqual([
-      'You started the paymentWith you21 Nov, 9:40 am',
-      'Money left your accountWith our payment partner21 Nov, 9:41 am',
+      'You started the payment21 Nov, 9:40 am',
+      'Money left your account21 Nov, 9:41 am',
       'Udaan Finance has it and is checkingWith Udaan Finance',
       'Still to come: Udaan Finance books it on your loanby 22 Nov, 9:41 am',
     ]);

@@ -29,7 +29,7 @@ export const TeamField = ({ game: { chosen, captain, viceCaptain } }: { game: Fa
             {Array.from({ length: Math.max(0, roleLimits[role].min - players.length) }, (_, at) => (
               <span key={at} className={styles.empty}>
                 <Shirt className={styles.shirt} />
-                {playerText(role)}
+                <span className={styles.missing}>{playerText(role)}</span>
               </span>
             ))}
           </div>

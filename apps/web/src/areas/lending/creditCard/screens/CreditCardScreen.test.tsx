@@ -57,7 +57,9 @@ describe('the offer', () => {
     expect(screen.getByText('₹885')).toBeTruthy();
     expect(screen.getByText('3.5% a month, APR 42%')).toBeTruthy();
     expect(
-      screen.getByText(/Leave ₹10,000 unpaid for a month and it costs ₹350 interest, a late fee of ₹600 and ₹171 GST: ₹1,121/),
+      screen.getByText(
+        /Leave ₹10,000 unpaid for a month and it costs ₹350 interest, a late fee of ₹600 and ₹171 GST: ₹1,121/,
+      ),
     ).toBeTruthy();
   });
 

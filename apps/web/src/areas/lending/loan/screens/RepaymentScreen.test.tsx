@@ -67,7 +67,13 @@ describe('a loan without due amounts', () => {
       cleanup();
       return variant;
     };
-    const mandate = { state: 'active', isEnding: false, maxPaise: paise(535_600), endsOn: '2027-09-30', canSet: false } as const;
+    const mandate = {
+      state: 'active',
+      isEnding: false,
+      maxPaise: paise(535_600),
+      endsOn: '2027-09-30',
+      canSet: false,
+    } as const;
     expect(await earlyLook(mandate), 'the EMI is debited anyway').toBe('soft');
     expect(await earlyLook({ ...mandate, state: 'revoked' })).toBe('gold');
     expect(screen.queryByText(m.lending_repay_due_lines())).toBeNull();

@@ -76,8 +76,11 @@ test('a quote of an unresponsive lender can be requested again', async ({ page, 
   await test.step('says that the lender is asked', async () => {
     await setUnresponsive(lenderId, true);
     await page.getByRole('button', { name: m.lending_repay_option_return(), exact: true }).click();
+    // The minute begins when the server has asked, which is after the screen says so.
+    const asked = page.waitForResponse(/loan\/quote/);
     await page.getByRole('link', { name: m.lending_records_return_quote(), exact: true }).click();
     await expect(page.getByText(m.lending_repay_requesting({ lender }))).toBeVisible();
+    await asked;
   });
 
   await test.step('after a minute says that nothing was charged, and offers to ask again', async () => {

@@ -2,7 +2,6 @@ import type { RequestSummary } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import type { TimelineStep } from '#shared/money/Timeline.tsx';
-import { stateText } from './request-texts.ts';
 
 /** Who answers, and how it ended. */
 const answerText = ({ state, outcome, isEscalated }: RequestSummary): string => {
@@ -22,7 +21,7 @@ export const stepsOf = (request: RequestSummary): TimelineStep[] => {
   const { state, receivedAt } = request;
   return [
     { key: 'received', title: m.support_lost_sent(), time: formatMoment(receivedAt) },
-    { key: 'review', title: stateText('UNDER_REVIEW'), isNext: state === 'RECEIVED' },
+    { key: 'review', title: m.support_request_step_review(), isNext: state === 'RECEIVED' },
     ...(state === 'WAITING' ? [{ key: 'waiting', title: m.support_request_action_required() }] : []),
     { key: 'answer', title: answerText(request), time: answerTime(request), isNext: state !== 'RESOLVED' },
   ];

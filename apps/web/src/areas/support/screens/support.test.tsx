@@ -195,7 +195,7 @@ it('says how far a request is, what comes next and by when, and its number', asy
   const next = m.payments_screen_step_next();
   const by = m.common_by_day({ day: formatDay(request.dueDay) });
   const received = `${m.support_lost_sent()}${formatMoment(request.receivedAt)}`;
-  const review = m.support_state_under_review();
+  const review = m.support_request_step_review();
   const answer = `${next} ${m.support_request_step_answer()}${by}`;
   expect(await open({ state: 'RECEIVED' })).toEqual([received, `${next} ${review}`, answer]);
   expect(await open({ state: 'UNDER_REVIEW' })).toEqual([received, review, answer]);

@@ -15,17 +15,17 @@ import type { Fantasy } from './use-fantasy.ts';
 /** Why the other players of a role cannot be picked, or how many can be. */
 const ruleText = (chosen: Fantasy['chosen'], role: Role): string => {
   const { min, max } = roleLimits[role];
-  const why = whyNot(chosen, role);
-  if (!why) return m.games_fantasy_pick({ least: min, most: max });
-  return whyText(why)({ most: max, roles: listText(missingRoles(chosen).map((each) => playerText(each))) });
+  switch (whyNot(chosen, role)) {
+    case undefined:
+      return m.games_fantasy_pick({ least: min, most: max });
+    case 'TEAM_FULL':
+      return m.games_fantasy_full();
+    case 'ROLE_FULL':
+      return m.games_fantasy_role_full({ most: max });
+    case 'KEPT':
+      return m.games_fantasy_kept({ roles: listText(missingRoles(chosen).map((each) => playerText(each))) });
+  }
 };
-
-const whyText =
-  (why: NonNullable<ReturnType<typeof whyNot>>) =>
-  (facts: { most: number; roles: string }): string => {
-    if (why === 'TEAM_FULL') return m.games_fantasy_full();
-    return why === 'ROLE_FULL' ? m.games_fantasy_role_full(facts) : m.games_fantasy_kept(facts);
-  };
 
 /** The players of both teams by role; those who no longer fit are disabled, with the reason above them. */
 export const ChooseTeam = ({ game }: { game: Fantasy }) => {

@@ -9,14 +9,20 @@ import { findAccount } from '../accounts/account-store.ts';
 import { categoryTitle } from '../catalogue/category-title.ts';
 import type { BillsDeps } from '../deps.ts';
 import type { BillPaymentState } from '../tables.ts';
-import { listNewestPayments, listPaymentPage, type ListFilter, type PaymentRow } from './payment-store.ts';
+import {
+  listNewestPayments,
+  listPaymentPage,
+  type ListFilter,
+  type PaymentRow,
+  unconfirmedStates,
+} from './payment-store.ts';
 import { presentTransaction } from './present-payment.ts';
 import { statusOf } from './status-rules.ts';
 
 const statesByFilter: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
   all: undefined,
   paid: ['SUCCESS'],
-  pending: ['DEBITED', 'POSTING', 'PENDING', 'REJECTED'],
+  pending: [...unconfirmedStates, 'REJECTED'],
 };
 
 /**

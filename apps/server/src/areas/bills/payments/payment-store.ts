@@ -66,13 +66,16 @@ export const listNewestPayments = (
   limit: number,
 ): Promise<PaymentRow[]> => paymentsOf(db, userGid, filter).limit(limit).execute();
 
+/** States of a payment that was debited and that its biller has not confirmed. */
+export const unconfirmedStates = ['DEBITED', 'POSTING', 'PENDING'] as const;
+
 /** The payments of a user that were debited and not confirmed, by the account that they pay. */
 export const unconfirmedPayments = async (db: BillsDb, userGid: string): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('bill_payment')
     .select(['account_id', 'merchant_request_id'])
     .where('user_gid', '=', userGid)
-    .where('state', 'in', ['DEBITED', 'POSTING', 'PENDING'])
+    .where('state', 'in', unconfirmedStates)
     .execute();
   return new Map(
     rows.flatMap(({ account_id, merchant_request_id }) =>

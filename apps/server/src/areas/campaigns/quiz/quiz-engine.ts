@@ -62,25 +62,28 @@ const openQuestion = (attempt: Attempt, question: SaltedQuestion, now: Date, loc
   };
 };
 
-/** The questions of an attempt with its choices. */
-const answersOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale: Locale) =>
-  questions.map((question, index) => {
-    const order = orderOf(attempt, question);
-    const choice = choicesOf(attempt)[index];
-    return {
-      question: question.question[locale],
-      options: order.map((option) => question.options[option]?.[locale] ?? ''),
-      ...(choice != null && { chosen: order.indexOf(choice) }),
-    };
-  });
+/** A question of an attempt with the choice made, without saying whether it is correct. */
+const ownAnswerOf = (attempt: Attempt, question: SaltedQuestion, index: number, locale: Locale) => {
+  const order = orderOf(attempt, question);
+  const choice = choicesOf(attempt)[index];
+  return {
+    question: question.question[locale],
+    options: order.map((option) => question.options[option]?.[locale] ?? ''),
+    ...(choice != null && { chosen: order.indexOf(choice) }),
+  };
+};
 
-/** The same with the correct answers. */
+const answersOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale: Locale) =>
+  questions.map((question, index) => ownAnswerOf(attempt, question, index, locale));
+
+/** The questions of an attempt with its choices and the correct answers. */
 const solvedAnswersOf = (attempt: Attempt, questions: readonly SaltedQuestion[], locale: Locale) =>
-  answersOf(attempt, questions, locale).map((own, index) => {
-    const { answer, explanation, source } = questions[index] as SaltedQuestion;
-    const order = orderOf(attempt, questions[index] as SaltedQuestion);
-    return { ...own, answer: order.indexOf(answer), explanation: explanation[locale], source };
-  });
+  questions.map((question, index) => ({
+    ...ownAnswerOf(attempt, question, index, locale),
+    answer: orderOf(attempt, question).indexOf(question.answer),
+    explanation: question.explanation[locale],
+    source: question.source,
+  }));
 
 /**
  * Today's attempt: the open question, or the answers given and the number of correct ones. Which ones were correct is

@@ -13,6 +13,7 @@ import { assistant } from 'virtual:calls';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDay, formatTime, indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { groupsOf } from '#shared/groups.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
@@ -35,23 +36,8 @@ const useDelete = () =>
     invalidate('chats', 'list');
   }, toastProblem);
 
-interface ChatDay {
-  /** In India, `YYYY-MM-DD` */
-  day: string;
-  chats: ChatSummary[];
-}
-
-/** Groups conversations by their day; they come newest first. */
-const byDay = (chats: readonly ChatSummary[]): ChatDay[] => {
-  const days: ChatDay[] = [];
-  for (const chat of chats) {
-    const day = indiaDay(Date.parse(chat.changedAt));
-    const last = days.at(-1);
-    if (last?.day === day) last.chats.push(chat);
-    else days.push({ day, chats: [chat] });
-  }
-  return days;
-};
+/** The day of a conversation in India, `YYYY-MM-DD`. */
+const dayOf = ({ changedAt }: ChatSummary): string => indiaDay(Date.parse(changedAt));
 
 interface RowProps {
   chat: ChatSummary;
@@ -129,7 +115,7 @@ export const ChatHistoryScreen = () => {
       <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} empty={<None />}>
         {({ items }) => (
           <div className="stack">
-            {byDay(items).map(({ day, chats }) => (
+            {groupsOf(items, dayOf).map(([day, chats]) => (
               <section key={day} className="stack">
                 <SectionTitle>{formatDay(day)}</SectionTitle>
                 <ListGroup>

@@ -12,6 +12,7 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
+import { groupsOf } from '#shared/groups.ts';
 import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { type Pages, usePages } from '#shared/query/use-pages.ts';
@@ -25,15 +26,8 @@ interface PaidMonth {
 }
 
 /** Groups payments by month; they come newest first. */
-export const byMonth = (bills: readonly HistoryBill[]): PaidMonth[] => {
-  const months: PaidMonth[] = [];
-  for (const bill of bills) {
-    const last = months.at(-1);
-    if (last?.month === bill.month) last.bills.push(bill);
-    else months.push({ month: bill.month, bills: [bill] });
-  }
-  return months;
-};
+export const byMonth = (bills: readonly HistoryBill[]): PaidMonth[] =>
+  groupsOf(bills, ({ month }) => month).map(([month, paid]) => ({ month, bills: paid }));
 
 const idOf = ({ billId }: HistoryBill): string => billId;
 

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { prizeShapes } from '../apps/web/src/areas/rewards/store/prize-shapes.ts';
-import { merchantShapes } from '../apps/web/src/shared/merchant-shapes.ts';
+import { categoryShapes, merchantShape } from '../apps/web/src/shared/merchant-shapes.ts';
 import ipl from '../database/seeds/seasons/ipl.json' with { type: 'json' };
 import nameVote from '../database/seeds/seasons/name-vote.json' with { type: 'json' };
 import { billerCategories } from '../packages/contract/src/areas/bills/enums.ts';
 import { sandboxLenders } from '../packages/partners/src/lender/lenders/lenders.ts';
 import { sandboxBillers } from '../packages/partners/src/network/billers/biller-list.ts';
 import { goods, merchants } from '../packages/partners/src/offers/sandbox/merchants.ts';
-import { offers } from '../packages/partners/src/offers/sandbox/offers.ts';
 import { type Brand, markOf, type MarkKind } from '../packages/ui/src/brand-mark/mark-of.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -27,7 +26,10 @@ const shapeOfCategory = (category: string): string => category.replaceAll(' ', '
 const brands: Readonly<Record<MarkKind, readonly Omit<Brand, 'kind'>[]>> = {
   lender: sandboxLenders.map(({ profile }) => ({ name: profile.id })),
   biller: sandboxBillers.map(({ record }) => ({ name: record.id, shape: shapeOfCategory(record.categoryName) })),
-  merchant: merchants.map(({ merchantId, category }) => ({ name: merchantId, shape: merchantShapes[category] })),
+  merchant: merchants.map(({ merchantId, category }) => ({
+    name: merchantId,
+    shape: merchantShape(merchantId, category),
+  })),
   team: ipl.content.tasks.flatMap(({ teams = [] }) => teams.map(({ teamId }) => ({ name: teamId }))),
   prize: [
     ...prizes.map(([name = '']) => ({ name, shape: prizeShapes[name] })),
@@ -59,24 +61,18 @@ it.each(['lender', 'team'] as const)('every demo %s has a colour of its own', (k
   expect(new Set(marks.map(({ hue }) => hue)).size).toBe(marks.length);
 });
 
-/** Pictures that coupons of one merchant may share: seven coupons, drawn by chance. */
-const maxShared = 2;
-
-it('the coupons of a merchant are drawn with several goods, and hardly two alike', () => {
+it('every merchant is drawn with goods of its own trade', () => {
+  const shapeIn = (category: string) => merchantShape('a new shop', category);
   for (const { merchantId, category } of merchants) {
-    const own = offers.filter((offer) => offer.merchantId === merchantId);
-    const marks = own.map(({ offerId }) =>
-      markOf({ kind: 'merchant', name: merchantId, shape: merchantShapes[category], item: offerId }),
-    );
-    expect(new Set(marks.map(({ hue }) => hue)).size).toBe(1);
-    expect(new Set(marks.map(({ shape }) => shape)).size, merchantId).toBeGreaterThan(1);
-    const pictures = new Set(marks.map(({ back, shape }) => `${back} ${shape}`));
-    expect(pictures.size, merchantId).toBeGreaterThanOrEqual(own.length - maxShared);
+    expect(merchantShape(merchantId, 'a new category'), merchantId).toBeDefined();
+    expect(shapeIn(category), category).toBeDefined();
   }
+  expect(merchantShape('ghadi-wala', 'bags-watches')).toBe('watch');
+  expect(merchantShape('jhola-co', 'bags-watches')).toBe('backpack');
 });
 
 it('every category of billers and merchants has a drawing', () => {
   for (const { name } of billerCategories) expect(drawings).toContain(shapeOfCategory(name));
-  for (const shapes of Object.values(merchantShapes)) for (const shape of shapes) expect(drawings).toContain(shape);
-  expect(Object.keys(merchantShapes).toSorted()).toEqual(Object.keys(goods).toSorted());
+  for (const shape of Object.values(categoryShapes)) expect(drawings).toContain(shape);
+  expect(Object.keys(categoryShapes).toSorted()).toEqual(Object.keys(goods).toSorted());
 });

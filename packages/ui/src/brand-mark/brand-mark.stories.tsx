@@ -40,30 +40,15 @@ export const Billers = () => (
 export const Merchants = () => (
   <Marks
     brands={[
-      { kind: 'merchant', name: 'tiffinco', shape: 'thali' },
-      { kind: 'merchant', name: 'chai-adda', shape: 'cup' },
+      { kind: 'merchant', name: 'tiffinco', shape: 'tiffin' },
+      { kind: 'merchant', name: 'chai-adda', shape: 'kettle' },
       { kind: 'merchant', name: 'dhaaga-street', shape: 'shirt' },
-      { kind: 'merchant', name: 'mojri-lane', shape: 'shoe' },
+      { kind: 'merchant', name: 'mojri-lane', shape: 'mojri' },
       { kind: 'merchant', name: 'patang', shape: 'kite' },
       { kind: 'merchant', name: 'rang-talkies', shape: 'ticket' },
       { kind: 'merchant', name: 'a-new-shop' },
     ]}
   />
-);
-
-/** The coupons of one merchant. */
-export const Items = () => (
-  <Card className="story-line">
-    {['new', 'flat', 'own', 'sale', 'shop', 'upi'].map((item) => (
-      <BrandMark
-        key={item}
-        kind="merchant"
-        name="mojri-lane"
-        shape={['shoe', 'sandal', 'mojri', 'boot']}
-        item={`mojri-lane-${item}`}
-      />
-    ))}
-  </Card>
 );
 
 export const Teams = () => named('team', ['tigers', 'kites', 'boatmen', 'hornbills', 'camels', 'drummers', 'others']);

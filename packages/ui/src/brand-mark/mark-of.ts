@@ -5,13 +5,8 @@ export interface Brand {
   kind: MarkKind;
   /** A name or id that does not change with the language; it decides the mark. */
   name: string;
-  /**
-   * Id of a drawing in `marks.svg` that suits the brand's category, or several to choose one of; default: one of the
-   * kind's own, by name.
-   */
-  shape?: string | readonly string[] | undefined;
-  /** Id of one thing of the brand: it has a picture of its own in the colour of the brand. */
-  item?: string | undefined;
+  /** Id of a drawing in `marks.svg` that suits the brand's trade; default: one of the kind's own, by name. */
+  shape?: string | undefined;
 }
 
 /** Ids of two drawings in `marks.svg`, one upon the other, and the hue of both. */
@@ -57,15 +52,14 @@ const hashOf = (text: string, salt: number): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** The mark of a brand: always the same for a kind, name, shape and item. */
-export const markOf = ({ kind, name, shape, item }: Brand): Mark => {
+/** The mark of a brand: always the same for a kind, name and shape. */
+export const markOf = ({ kind, name, shape }: Brand): Mark => {
   const { salt, backs, shapes } = families[kind];
-  const own = hashOf(name, salt);
-  const hash = item === undefined ? own : hashOf(item, salt);
+  const hash = hashOf(name, salt);
   const pick = (of: readonly string[], part: number): string => of[Math.floor(hash / part) % of.length] ?? '';
   return {
-    hue: own % hues,
+    hue: hash % hues,
     back: pick(backs, 64),
-    shape: typeof shape === 'string' ? shape : pick(shape ?? shapes, 4_096),
+    shape: shape ?? pick(shapes, 4_096),
   };
 };

@@ -61,6 +61,7 @@ export const CouponState = ({ coupon, isSaved = false, withUses = false }: Coupo
 interface CouponCardProps {
   coupon: Coupon;
   isSaved: boolean;
+  isNamed: boolean;
   onOpen?: (() => void) | undefined;
 }
 
@@ -72,7 +73,7 @@ const noteOf = (coupon: Coupon): string =>
     .replaceAll(' ·', '\u00A0·');
 
 /** A coupon in a list: its benefit, its merchant, how it is used, how fresh it is and until when it is valid. */
-const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
+const CouponCard = ({ coupon, isSaved, isNamed, onOpen }: CouponCardProps) => {
   const { couponGid, merchantName, couponHeading, kind } = coupon;
   const shown = useExposure<HTMLDivElement>(couponGid, exposure);
   return (
@@ -83,13 +84,13 @@ const CouponCard = ({ coupon, isSaved, onOpen }: CouponCardProps) => {
         {...(onOpen && { onClick: onOpen })}
       >
         <div className={styles.offer}>
-          <MerchantMark {...coupon} />
+          {isNamed && <MerchantMark {...coupon} />}
           <div className="grow">
             <div className={`split ${styles.head}`}>
               <span className={`big ${styles.gain}`}>{couponHeading}</span>
               <KindChip kind={kind} />
             </div>
-            <div className="strong">{merchantName}</div>
+            {isNamed && <div className="strong">{merchantName}</div>}
             <p className="quiet">{noteOf(coupon)}</p>
           </div>
         </div>
@@ -103,10 +104,12 @@ interface CouponCardsProps {
   coupons: readonly Coupon[];
   /** All of them are the user's own. */
   areOwn?: boolean;
+  /** All of them are of the merchant named above the list. */
+  areOfOne?: boolean;
   onOpen?: () => void;
 }
 
-export const CouponCards = ({ coupons, areOwn = false, onOpen }: CouponCardsProps) => {
+export const CouponCards = ({ coupons, areOwn = false, areOfOne = false, onOpen }: CouponCardsProps) => {
   const savedIds = useSavedIds();
   return (
     <div className="list">
@@ -115,6 +118,7 @@ export const CouponCards = ({ coupons, areOwn = false, onOpen }: CouponCardsProp
           key={coupon.couponGid}
           coupon={coupon}
           isSaved={!areOwn && savedIds.has(coupon.couponGid)}
+          isNamed={!areOfOne}
           onOpen={onOpen}
         />
       ))}

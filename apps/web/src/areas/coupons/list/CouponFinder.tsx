@@ -22,6 +22,7 @@ import { useCity } from '../use-coupons.ts';
 import { CityChoice } from './CityChoice.tsx';
 import { CouponCards } from './CouponCards.tsx';
 import { CategoryRow, MerchantRow } from './DirectoryRows.tsx';
+import { MerchantMark } from './MerchantMark.tsx';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
 /** Maximum length of a query on the server. */
@@ -95,7 +96,8 @@ const Suggested = ({ merchants: [merchant], categories: [category] }: Suggestion
 
 /** Search results, with merchants and categories that match the query. */
 const SearchResults = (search: CouponQuery) => {
-  const { query } = search;
+  const { query, scope } = search;
+  const isOfOne = scope.merchantGid !== undefined;
   const { pages, suggestions } = useCouponSearch(search);
   return (
     <>
@@ -114,11 +116,14 @@ const SearchResults = (search: CouponQuery) => {
       >
         {({ items, totalSize }) => (
           <div className="stack">
-            <div className="baseline">
-              <h2 className="heading">{foundText(totalSize)}</h2>
-              <span className="quiet">{orderText(search)}</span>
+            <div className="row">
+              {isOfOne && items[0] && <MerchantMark {...items[0]} />}
+              <div className="baseline grow">
+                <h2 className="heading">{foundText(totalSize)}</h2>
+                <span className="quiet">{orderText(search)}</span>
+              </div>
             </div>
-            <CouponCards coupons={items} onOpen={() => rememberSearch(query)} />
+            <CouponCards coupons={items} areOfOne={isOfOne} onOpen={() => rememberSearch(query)} />
             <ShowMore pages={pages} />
           </div>
         )}

@@ -3,7 +3,7 @@ import { m } from '@sikka/messages';
 import { BrandMark } from '@sikka/ui/brand-mark';
 import { ListRow } from '@sikka/ui/list';
 import { formatNumber } from '#shared/format.ts';
-import { merchantShapes } from '#shared/merchant-shapes.ts';
+import { categoryShapes } from '#shared/merchant-shapes.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { MerchantMark } from './MerchantMark.tsx';
 
@@ -21,7 +21,7 @@ export const MerchantRow = ({ merchant }: { merchant: CouponMerchant }) => (
 
 /** The usual goods of a category. */
 export const CategoryMark = ({ categoryGid }: Pick<CouponCategory, 'categoryGid'>) => (
-  <BrandMark kind="merchant" name={categoryGid} shape={merchantShapes[categoryGid]?.[0]} />
+  <BrandMark kind="merchant" name={categoryGid} shape={categoryShapes[categoryGid]} />
 );
 
 /** A category, with a link to its coupons. */

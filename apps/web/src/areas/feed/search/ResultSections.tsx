@@ -20,7 +20,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { merchantShapes } from '#shared/merchant-shapes.ts';
+import { merchantShape } from '#shared/merchant-shapes.ts';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import type { Tile } from '#shared/tile/tile-rules.ts';
 import { rememberResult, type SearchResult } from './recent-results.ts';
@@ -89,8 +89,8 @@ const dueLine = ({ line, duePaise, dueDate }: SearchResult): string => {
   return dueDate ? m.feed_search_due_by({ amount, day: formatDay(dueDate) }) : m.feed_search_due({ amount });
 };
 
-const shapeOf = ({ kind, category = '' }: NonNullable<SearchResult['mark']>): BrandMarkProps['shape'] => {
-  if (kind === 'merchant') return merchantShapes[category];
+const shapeOf = ({ kind, name, category = '' }: NonNullable<SearchResult['mark']>): BrandMarkProps['shape'] => {
+  if (kind === 'merchant') return merchantShape(name, category);
   return kind === 'biller' ? category.replaceAll(' ', '-') : undefined;
 };
 

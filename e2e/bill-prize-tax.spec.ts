@@ -19,13 +19,16 @@ const setCheckIn = (coins: string): Promise<unknown> =>
     [coins || null],
   );
 
-test.afterEach(() => setCheckIn(''));
+test.afterEach(async () => {
+  await setCheckIn('');
+  await inDatabase("update store_prize set ends_at = app_now() where prize_id = 'e-cycle'");
+});
 
 test('a prize worth more than ₹10,000 is shipped once its tax is paid', async ({ page, app, phone, clock }) => {
   await becomeUser(page, phone);
   await clock.advance(2 * day);
   await setCheckIn('{480000,480000,480000,480000,480000,480000,480000}');
-  await inDatabase('update store_prize set stock_read_at = app_now()');
+  await inDatabase('update store_prize set stock_read_at = app_now(), ends_at = null');
 
   await test.step('sees the tax before anything is pressed, and redeems', async () => {
     await page.goto(`${app}/rewards`);

@@ -71,6 +71,27 @@ test('lists the store’s prizes, prices and values in the caller’s language',
   expect(content.prizes.map(({ prizeType }) => prizeType)).toContain(4);
 });
 
+test('a user who takes part every day earns the dearest prize within a quarter', async () => {
+  const { rows } = await env.server.database.pool.query<{ rule: string; coins: number[]; weights: number[] | null }>(
+    `select rule, coins, weights from coin_rule left join spin_odds using (rule, version) where version = 1`,
+  );
+  const averageOf = (of: string): number => {
+    const { coins = [], weights } = rows.find(({ rule }) => rule === of) ?? {};
+    const parts = weights ?? coins.map(() => 1);
+    return (
+      parts.reduce((sum, part, at) => sum + part * (coins[at] ?? 0), 0) / parts.reduce((sum, part) => sum + part, 0)
+    );
+  };
+  const mostOf = (of: string): number => rows.find(({ rule }) => rule === of)?.coins.at(-1) ?? 0;
+  const once = ['link_account', 'fill_profile', 'view_score', 'compare_loans', 'share_link', 'answer_quiz'];
+  const quarter =
+    91 * (averageOf('check_in') + averageOf('spin')) +
+    3 * (mostOf('pay_bill') + mostOf('campaign_tasks')) +
+    once.reduce((sum, rule) => sum + mostOf(rule), 0);
+  const { content } = await env.callAs(randomUUID())('/flamingo/rewards/query/redeem/prizes', {});
+  expect(Math.max(...content.prizes.map(({ coins }) => coins))).toBeLessThanOrEqual(quarter);
+});
+
 test('a voucher takes its coins, and shows its code to its owner only', async () => {
   const user = await userWithCoins(600);
   const { content } = await redeem(user, 'chai-25');

@@ -53,7 +53,9 @@ const advance = async (seconds: number): Promise<void> => {
 const winner = async (prizeId: string, coins: number) => {
   const user = randomUUID();
   await env.grantCoins(user, coins);
-  await env.server.database.pool.query('update store_prize set stock_read_at = app_now() where stock > 0');
+  await env.server.database.pool.query(
+    'update store_prize set stock_read_at = app_now(), ends_at = null where stock > 0',
+  );
   const { prize } = (await env.callAs(user)('/flamingo/rewards/redeem/prize', { prizeId, isAdult: true })).content;
   return { user, prize, redemptionId: prize.redemptionId };
 };

@@ -8,6 +8,7 @@ import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { StorefrontDuotone } from '@sikka/ui/icons/StorefrontDuotone';
 import { Pressable } from '@sikka/ui/pressable';
 import { ProgressBar } from '@sikka/ui/progress-bar';
+import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import { useSearch } from '#shared/router/view.tsx';
@@ -33,7 +34,7 @@ const lowStock = 20;
 /** Of a frame each person gets one. */
 const isFew = ({ stock, prizeType }: StorePrize): boolean => prizeType !== prizeTypes.frame && stock <= lowStock;
 
-/** That a prize is claimed or gone, or that few are left. */
+/** That a prize is claimed or gone, or that few are left; the same for users and guests. */
 const StockTag = ({ prize }: { prize: StorePrize }) => {
   const { stock, isRedeemed } = prize;
   if (isRedeemed) return <Tag tone="good">{m.rewards_prize_claimed()}</Tag>;
@@ -42,7 +43,7 @@ const StockTag = ({ prize }: { prize: StorePrize }) => {
   return <Tag tone="warn">{m.rewards_store_left({ count: stock })}</Tag>;
 };
 
-/** What the user lacks for a prize: coins, or days; else that it can be redeemed now, while there are any. */
+/** What the user lacks for a prize: coins, or days; else that it can be redeemed now, unless its stock says so. */
 const Lacking = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) => {
   const missing = prize.coins - wallet.coins;
   if (missing > 0) {
@@ -62,7 +63,7 @@ const Lacking = ({ prize, wallet }: { prize: StorePrize; wallet: CoinWallet }) =
         {m.rewards_store_opens({ moment: formatMoment(opensAt) })}
       </Tag>
     );
-  return isFew(prize) ? <StockTag prize={prize} /> : <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
+  return !isFew(prize) && <Tag tone="good">{m.rewards_prize_no_wait()}</Tag>;
 };
 
 interface PrizeTileProps {
@@ -83,10 +84,22 @@ const PrizeTile = ({ prize, wallet, onOpen }: PrizeTileProps) => {
           <CoinsFill />
           {m.rewards_coins({ coins: formatNumber(prize.coins) })}
         </span>
-        {isThere && wallet ? <Lacking prize={prize} wallet={wallet} /> : <StockTag prize={prize} />}
+        <StockTag prize={prize} />
+        {isThere && wallet && <Lacking prize={prize} wallet={wallet} />}
       </span>
     </Pressable>
   );
+};
+
+/** What the user's coins suffice for, then the next prizes, the cheapest first; last what is sold out or claimed. */
+const sectionsOf = (prizes: readonly StorePrize[], coins: number): [title: string, prizes: StorePrize[]][] => {
+  const byCoins = prizes.toSorted((one, other) => one.coins - other.coins);
+  const there = byCoins.filter(({ stock, isRedeemed }) => stock > 0 && !isRedeemed);
+  return [
+    [m.rewards_store_enough(), there.filter((prize) => prize.coins <= coins)],
+    [m.rewards_store_save_up(), there.filter((prize) => prize.coins > coins)],
+    [m.rewards_store_not_now(), byCoins.filter((prize) => !there.includes(prize))],
+  ];
 };
 
 const EmptyStore = () => (
@@ -110,13 +123,25 @@ export const StoreScreen = () => {
         {({ prizes }) => (
           <div className="stack">
             {user && wallet && <NextPrize prizes={prizes} wallet={wallet} onOpen={setOpenId} />}
-            <ul className="pairs">
-              {prizes.map((prize) => (
-                <li key={prize.prizeId}>
-                  <PrizeTile prize={prize} wallet={user && wallet} onOpen={() => setOpenId(prize.prizeId)} />
-                </li>
-              ))}
-            </ul>
+            {sectionsOf(prizes, user && wallet ? wallet.coins : 0).map(
+              ([title, those]) =>
+                those.length > 0 && (
+                  <section key={title}>
+                    <SectionTitle>{title}</SectionTitle>
+                    <ul className="pairs">
+                      {those.map((prize) => (
+                        <li key={prize.prizeId}>
+                          <PrizeTile prize={prize} wallet={user && wallet} onOpen={() => setOpenId(prize.prizeId)} />
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                ),
+            )}
+            <p className="quiet">{m.rewards_rules_expiry()}</p>
+            <Button wide variant="soft" href={hrefOf({ to: '/rewards/pointsWall' })}>
+              {m.rewards_ways_title()}
+            </Button>
           </div>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { rewards } from 'virtual:calls';
 import { formatMoment, formatMonth, formatNumber, indiaDay } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { groupsOf } from '#shared/groups.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
@@ -70,15 +71,13 @@ const Statement = ({ records }: { records: readonly CoinRecord[] }) => (
       <p className="quiet">{m.rewards_your_coins()}</p>
       <Figure className={styles.coins}>{formatNumber(records[0]?.balance ?? 0)}</Figure>
     </div>
-    {[...new Set(records.map(monthOf))].map((month) => (
+    {groupsOf(records, monthOf).map(([month, those]) => (
       <section key={month} className="list">
         <SectionTitle>{formatMonth(month)}</SectionTitle>
         <ListGroup>
-          {records
-            .filter((record) => monthOf(record) === month)
-            .map((record) => (
-              <RecordRow key={record.recordId} record={record} />
-            ))}
+          {those.map((record) => (
+            <RecordRow key={record.recordId} record={record} />
+          ))}
         </ListGroup>
       </section>
     ))}

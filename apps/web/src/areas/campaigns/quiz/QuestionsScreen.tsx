@@ -2,17 +2,15 @@ import type { QuizShown, Season } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { useState } from 'react';
-import { lazyPart } from '#shared/lazy-part.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { SeasonScreen } from '../season/SeasonScreen.tsx';
+import { LazyWonDialog } from '../LazyWonDialog.ts';
 import { seasonContent, useSeason, useSubmit } from '../use-season.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuizCard } from './QuizCard.tsx';
 import { OutcomeAct, outcomeTitle, wonText } from './QuizOutcome.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { type QuizPath, useLeaveGuard } from './use-quiz.ts';
-
-const WonDialog = lazyPart(() => import('../WonDialog.tsx').then((it) => it.WonDialog), null);
 
 /** An attempt that was running on this screen and has ended, until its dialog is closed. */
 const useJustEnded = ({ attempt }: QuizShown) => {
@@ -47,7 +45,7 @@ const Questions = ({ season, quiz }: { season: Season; quiz: QuizShown }) => {
       {/* Below stands the same: a dialog is for the moment of success. */}
       <output className="visually-hidden">{ended && !isWon && outcomeTitle(ended, quiz)}</output>
       {ended && isWon && (
-        <WonDialog
+        <LazyWonDialog
           onClose={close}
           title={outcomeTitle(ended, quiz)}
           description={wonText(ended)}

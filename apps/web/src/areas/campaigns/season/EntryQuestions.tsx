@@ -16,12 +16,19 @@ export interface EntryState {
   given: SeasonEntry | undefined;
 }
 
-export const useEntry = ({ hasEntered, termsHash, notDrawnIn }: Season): EntryState => {
+/** The declarations of a first task; undefined once the user has entered. */
+export const entryOf = ({ hasEntered, termsHash }: Season, isNotDrawn = false): SeasonEntry | undefined =>
+  hasEntered ? undefined : { termsHash, isAdult: true, isNotDrawn };
+
+/** Whether the user's state must be known before the first task. */
+export const asksState = ({ hasEntered, notDrawnIn }: Season): boolean => !hasEntered && notDrawnIn.length > 0;
+
+export const useEntry = (season: Season): EntryState => {
   const { state, choose } = useHomeState();
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLSelectElement>(null);
-  const isAsked = !hasEntered && notDrawnIn.length > 0;
-  const isNotDrawn = isAsked && state !== undefined && notDrawnIn.includes(state);
+  const isAsked = asksState(season);
+  const isNotDrawn = isAsked && state !== undefined && season.notDrawnIn.includes(state);
   return {
     question: isAsked
       ? {
@@ -40,18 +47,21 @@ export const useEntry = ({ hasEntered, termsHash, notDrawnIn }: Season): EntrySt
       field.current?.focus();
       return false;
     },
-    given: hasEntered ? undefined : { termsHash, isAdult: true, isNotDrawn },
+    given: entryOf(season, isNotDrawn),
   };
 };
+
+/** What the first press declares. */
+export const EntryNote = ({ season: { hasEntered, minAge } }: { season: Season }) =>
+  !hasEntered && <p className="quiet">{m.campaigns_entry_adult({ age: formatNumber(minAge) })}</p>;
 
 /**
  * Asks for the user's state if something is drawn, and says what the press below declares; only
  * before the entry to a season.
  */
-export const EntryQuestions = ({ season: { hasEntered, minAge }, entry }: { season: Season; entry: EntryState }) =>
-  hasEntered ? null : (
-    <>
-      {entry.question && <StateField {...entry.question} />}
-      <p className="quiet">{m.campaigns_entry_adult({ age: formatNumber(minAge) })}</p>
-    </>
-  );
+export const EntryQuestions = ({ season, entry }: { season: Season; entry: EntryState }) => (
+  <>
+    {entry.question && <StateField {...entry.question} />}
+    <EntryNote season={season} />
+  </>
+);

@@ -38,7 +38,9 @@ export const CheerTally = ({ cheer, teams, renderAct }: CheerTallyProps) => {
             }
             sub={
               <span className="tight">
-                {m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })}
+                {cheers > 0
+                  ? m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })
+                  : renderAct?.(team) && m.campaigns_cheer_first()}
                 {cheers > 0 && <ProgressBar label={name} value={cheers / most} tone={tone} />}
               </span>
             }

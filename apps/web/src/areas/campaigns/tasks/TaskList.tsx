@@ -1,6 +1,6 @@
-import type { CollectShown, Season, TaskShown } from '@sikka/contract';
+import type { CollectShown, QuizShown, Season, TaskShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
+import { Button, type ButtonProps } from '@sikka/ui/button';
 import { HeroNote } from '@sikka/ui/hero-card';
 import { CreditCardDuotone } from '@sikka/ui/icons/CreditCardDuotone';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
@@ -10,17 +10,18 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '#shared/lazy-part.tsx';
 import { toastProblem, useAction } from '#shared/action.ts';
 import { formatDeadline, formatNumber } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { shareOwnLink } from '#shared/prompt/share-link.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
-import { hasNextTry, hasResult } from '../quiz/use-quiz.ts';
+import { hasNextTry, hasResult, useStart } from '../quiz/use-quiz.ts';
+import { asksState, entryOf, EntryNote } from '../season/EntryQuestions.tsx';
 import { SeasonHero } from '../season/SeasonHero.tsx';
 import { Steps } from '../season/Steps.tsx';
 import { useSubmit } from '../use-season.ts';
+import { LazyWonDialog } from '../LazyWonDialog.ts';
 
 type Task = Exclude<TaskShown, { kind: 'vote' | 'collect' }>;
 
@@ -54,6 +55,24 @@ const useTaskAct = ({ title, line }: Season) => {
   return { actOf, isSharing: isBusy };
 };
 
+/** Whether a press can start the quiz at once: it does not run, and the user's state is not asked. */
+const canStart = (task: Task, season: Season): task is QuizShown =>
+  task.kind === 'quiz' && task.attempt === undefined && !asksState(season);
+
+/** Starts today's quiz; its rule is beside it. */
+const StartQuiz = ({
+  season,
+  quiz,
+  ...look
+}: { season: Season; quiz: QuizShown } & Pick<ButtonProps, 'size' | 'variant' | 'wide'>) => {
+  const { start, isBusy } = useStart(season, quiz);
+  return (
+    <Button {...look} isBusy={isBusy} onClick={() => void start(entryOf(season))}>
+      {m.campaigns_quiz_start()}
+    </Button>
+  );
+};
+
 /** Whether all that can be done for a task today is done, though the task is not. */
 const isOverToday = (task: Task): boolean => task.kind === 'quiz' && hasResult(task);
 
@@ -69,8 +88,9 @@ const coinsToWin = (season: Season, { total, earned, of, done, state }: CollectS
   return { cheer, together: isLost ? 0 : Math.max(0, total - earned - cheer) };
 };
 
-/** What a task earns alone, and when a shared link counts. */
+/** What a task earns alone, the rule of a quiz, and when a shared link counts. */
 const noteOf = (task: Task): ReactNode => {
+  if (task.kind === 'quiz') return m.campaigns_quiz_rule({ seconds: formatNumber(task.answerSeconds) });
   if (task.kind === 'cheer' && task.coins > 0)
     return <Tag tone="gold">{m.common_plus_coins({ coins: formatNumber(task.coins) })}</Tag>;
   return task.kind === 'share' && m.campaigns_task_share_text();
@@ -79,8 +99,6 @@ const noteOf = (task: Task): ReactNode => {
 /** When a task that is over for today can be tried again, if it can. */
 const overText = (task: Task, season: Season): string =>
   isMissed(task, season) ? m.campaigns_task_over() : m.common_tomorrow();
-
-const WonDialog = lazyPart(() => import('../WonDialog.tsx').then((it) => it.WonDialog), null);
 
 /** What is left to do with the coins: collect them by a deadline. */
 const collectText = ({ state, collectBy }: CollectShown, isOpen: boolean): string | undefined => {
@@ -98,6 +116,9 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
   const isOpen = season.phase === 'OPEN';
   const { cheer, together } = coinsToWin(season, collect);
   const toWin = isOpen ? cheer + together : 0;
+  const next = isOpen ? tasks.find((task) => !done.includes(task.taskId) && !isOverToday(task)) : undefined;
+  /** The quiz, if the next act starts it. */
+  const starts = next && canStart(next, season) ? next : undefined;
   const rows = (areDone: boolean): ReactNode[] =>
     tasks
       .filter((task) => done.includes(task.taskId) === areDone)
@@ -106,12 +127,17 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
           key={task.taskId}
           tile={icons[task.kind]}
           title={task.title}
-          sub={!areDone && isOpen && noteOf(task)}
-          trailing={!areDone && isOverToday(task) && <Tag>{overText(task, season)}</Tag>}
-          {...(isOpen && !areDone && !isOverToday(task) && actOf(task))}
+          sub={!areDone && isOpen && task !== starts && noteOf(task)}
+          trailing={
+            !areDone &&
+            ((isOverToday(task) && <Tag>{overText(task, season)}</Tag>) ||
+              (isOpen && task !== starts && canStart(task, season) && (
+                <StartQuiz season={season} quiz={task} size="small" variant="soft" />
+              )))
+          }
+          {...(isOpen && !areDone && !isOverToday(task) && !canStart(task, season) && actOf(task))}
         />
       ));
-  const next = isOpen ? tasks.find((task) => !done.includes(task.taskId) && !isOverToday(task)) : undefined;
   const take = async (): Promise<void> => {
     if (await submit.run(season, [{ kind: 'collect', taskId }])) setAdded(coins);
   };
@@ -133,6 +159,11 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
           <Button wide variant="gold" isBusy={submit.isBusy} onClick={() => void take()}>
             {m.campaigns_tasks_collect({ coins: formatNumber(coins) })}
           </Button>
+        ) : starts ? (
+          <>
+            <HeroNote>{noteOf(starts)}</HeroNote>
+            <StartQuiz season={season} quiz={starts} wide variant="gold" />
+          </>
         ) : (
           next && (
             <Button wide variant="gold" isBusy={isSharing} {...actOf(next)}>
@@ -145,6 +176,7 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
         <section>
           <SectionTitle>{done.length > 0 ? m.campaigns_tasks_open() : collect.title}</SectionTitle>
           <ListGroup>{rows(false)}</ListGroup>
+          {isOpen && <EntryNote season={season} />}
           {isOpen && together > 0 && (
             <p className="note">
               <Tag tone="gold">
@@ -158,7 +190,7 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
         <Fold title={m.campaigns_tasks_done_fold({ done: formatNumber(done.length) })}>{rows(true)}</Fold>
       )}
       {added > 0 && (
-        <WonDialog
+        <LazyWonDialog
           onClose={() => setAdded(0)}
           title={m.common_plus_coins({ coins: formatNumber(added) })}
           description={m.campaigns_tasks_collected()}

@@ -43,7 +43,12 @@ export const GameRows = ({ games, bestText }: GameRowsProps) => (
           key={game.gameId}
           icon={<GameMark game={game} />}
           title={game.title}
-          sub={best ?? game.line}
+          sub={
+            <span className="sub">
+              {game.line}
+              {best && <Tag tone="gold">{best}</Tag>}
+            </span>
+          }
           trailing={!bestText && <PriceTag {...game} />}
           href={hrefOfLink(game.link)}
         />

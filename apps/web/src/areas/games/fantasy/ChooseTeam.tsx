@@ -40,7 +40,11 @@ export const ChooseTeam = ({ game }: { game: Fantasy }) => {
         label={m.games_fantasy_roles()}
         items={roles.map((each) => ({
           key: each,
-          label: m.games_fantasy_of_role({ role: roleText(each), count: counts[each] }),
+          label: (
+            <span className={styles.role}>
+              {roleText(each)} <span className="quiet">{counts[each]}</span>
+            </span>
+          ),
         }))}
         selectedKey={role}
         onSelect={game.showRole}

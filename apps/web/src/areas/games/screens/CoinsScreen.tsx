@@ -54,8 +54,8 @@ const CoinStack = ({ stack, label, lifted, isPressed, onPress }: StackProps) => 
   </button>
 );
 
-/** Up to five stacks in one row, more in two rows as equal as possible. */
-const columnsFor = (stacks: number): number => (stacks <= 5 ? stacks : Math.ceil(stacks / 2));
+/** Two rows as equal as possible, so that stacks are wide on a phone. */
+const columnsFor = (stacks: number): number => Math.ceil(stacks / 2);
 
 /** Number of coins that lifting a stack's top would carry. */
 const liftedCount = (stack: Stack): number => moveCount([stack, []], 0, 1);

@@ -1,4 +1,3 @@
-import type { Game } from '@sikka/contract';
 import { type GameKind, gameKinds, gameLimits } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
@@ -13,10 +12,9 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { GameRows } from '../game-rows.tsx';
-import { pointsText } from '../fantasy/texts.ts';
-import { bestOfWeek, bestScore, playedDays, thisWeek } from '../own/best-score.ts';
+import { bestOfWeek, playedDays, thisWeek } from '../own/best-score.ts';
+import { bestText } from '../own/best-text.ts';
 import { challenge } from '../own/challenge.ts';
-import { levels } from '../own/coins/sort-rules.ts';
 import { ballOf } from '../own/cricket/cricket-rules.ts';
 import { GroundDrawing } from '../own/cricket/GroundDrawing.tsx';
 import { usePreloadOwnGames } from '../own/preload-own-games.ts';
@@ -69,14 +67,6 @@ const ThisWeek = () => {
       </div>
     </HeroCard>
   );
-};
-
-/** The best result in one of our own games on this phone; undefined before the first. */
-const bestText = ({ art }: Game): string | undefined => {
-  const [runs, level, points] = [bestScore('cricket'), bestScore('coins'), bestScore('fantasy')];
-  if (art === 'cricket' && runs > 0) return m.games_best({ best: m.common_runs({ count: runs }) });
-  if (art === 'coins' && level > 0) return m.games_coins_level({ level: Math.min(level + 1, levels), levels });
-  return art === 'team' && points > 0 ? m.games_best({ best: pointsText(points) }) : undefined;
 };
 
 const StoreLink = () => <TextButton href={hrefOf({ to: '/gameStore' })}>{m.games_store()}</TextButton>;

@@ -11,6 +11,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { useWallet, useWheel } from '../earn/use-coins.ts';
+import { chanceText } from '../spin/chance-text.ts';
 import { FairCard } from '../spin/FairCard.tsx';
 import { SpinCard } from '../spin/SpinCard.tsx';
 import { NextPrize } from '../store/NextPrize.tsx';
@@ -18,14 +19,13 @@ import { useStore } from '../store/use-store.ts';
 
 /** The odds of each field, the rarest first. */
 const Odds = ({ title, fields, fixedCoins }: Pick<Wheel, 'fields'> & { title: string; fixedCoins?: number }) => {
-  const total = fields.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <Fold title={title}>
       <div className="inside">
         <Facts>
-          {fields.toReversed().map(({ coins, weight }) => (
-            <Fact key={coins} label={m.rewards_coins({ coins: formatNumber(coins) })}>
-              {`${formatNumber((100 * weight) / total)}%`}
+          {fields.toReversed().map((field) => (
+            <Fact key={field.coins} label={m.rewards_coins({ coins: formatNumber(field.coins) })}>
+              {chanceText(field, fields)}
             </Fact>
           ))}
           {fixedCoins !== undefined && (

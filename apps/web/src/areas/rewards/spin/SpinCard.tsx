@@ -51,6 +51,7 @@ export const SpinCard = ({ wheel }: { wheel: Wheel }) => {
   return (
     <Card className="stack">
       <WheelPicture fields={wheel.fields} turns={turns} onStop={onStop} />
+      <p className="quiet centered">{m.rewards_spin_chances()}</p>
       <output className="center tight">
         {outcome && (
           <>

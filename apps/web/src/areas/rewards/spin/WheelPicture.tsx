@@ -1,5 +1,6 @@
 import type { Wheel } from '@sikka/contract';
 import { formatNumber } from '#shared/format.ts';
+import { chanceText } from './chance-text.ts';
 import styles from './WheelPicture.module.css';
 
 const radius = 100;
@@ -17,8 +18,8 @@ interface WheelPictureProps {
 }
 
 /**
- * The wheel, with one equal field per outcome. Decorative: odds and outcome are shown as text
- * beside it.
+ * The wheel, with one equal field per outcome and its chance in it; the texts stay upright while it turns. Decorative:
+ * odds and outcome are shown as text beside it.
  */
 export const WheelPicture = ({ fields, turns, onStop }: WheelPictureProps) => {
   const part = 1 / fields.length;
@@ -30,21 +31,27 @@ export const WheelPicture = ({ fields, turns, onStop }: WheelPictureProps) => {
         style={{ transform: `rotate(${turns}turn)` }}
         onTransitionEnd={onStop}
       >
-        {fields.map(({ coins }, index) => (
+        {fields.map(({ coins, weight }, index) => (
           <g key={coins}>
             <path
               fill={index % 2 === 0 ? 'var(--hero-from)' : 'var(--gold-soft)'}
               d={`M0 0L${pointAt((index - 0.5) * part, radius)}A${radius} ${radius} 0 0 1 ${pointAt((index + 0.5) * part, radius)}Z`}
             />
-            <text
-              fill={index % 2 === 0 ? 'var(--on-hero)' : 'var(--gold-ink)'}
-              fontSize="20"
-              fontWeight="var(--bold)"
-              textAnchor="middle"
-              transform={`rotate(${index * part * 360}) translate(0 -66)`}
-            >
-              {formatNumber(coins)}
-            </text>
+            <g transform={`translate(${pointAt(index * part, 64)})`}>
+              <text
+                className={styles.text}
+                style={{ transform: `rotate(${-turns}turn)` }}
+                fill={index % 2 === 0 ? 'var(--on-hero)' : 'var(--gold-ink)'}
+                textAnchor="middle"
+              >
+                <tspan fontSize="20" fontWeight="var(--bold)">
+                  {formatNumber(coins)}
+                </tspan>
+                <tspan x="0" dy="15" fontSize="12" fontWeight="var(--strong)">
+                  {chanceText({ weight }, fields)}
+                </tspan>
+              </text>
+            </g>
           </g>
         ))}
         <circle r={radius} fill="none" stroke="var(--gold)" strokeWidth="7" />

@@ -67,6 +67,7 @@ export type { DeliveryAddress, MyPrize, PrizeTax, PrizeTaxForm, StorePrize } fro
 export type {
   CheckInStatus,
   CoinRecord,
+  CoinRule,
   CoinWallet,
   Mission,
   ScratchCard,

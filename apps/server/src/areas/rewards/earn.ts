@@ -1,10 +1,9 @@
-import type { RewardRule } from '@sikka/contract';
+import type { EarningPeriod, RewardRule } from '@sikka/contract';
 import { Problem } from '#platform/calls/problem.ts';
 import type { AnyTransaction } from '#platform/data/database.ts';
 import { lotOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
 import { type CoinRule, insertEarning, lockUserCoins, storeClawback, undoEarning } from './earning-store.ts';
-import type { EarningPeriod } from './tables.ts';
 
 /** The current version of a rule; throws `rewardEnded` if it has ended. */
 export const requireCurrentRule = (rules: ReadonlyMap<RewardRule, CoinRule>, name: RewardRule): CoinRule => {

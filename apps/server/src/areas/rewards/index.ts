@@ -36,7 +36,7 @@ import { listMyPrizes, queryRedeemPrizes, redeemPrize } from './store/redeem-pri
 import type { DailyActivity, RewardsTransaction, RewardTables } from './tables.ts';
 import { payPrizeTax, queryPrizeTax } from './tax/pay-tax.ts';
 import { listenToTax } from './tax/withhold-tax.ts';
-import { addUserCoins, listCoinRecords, memberInfo } from './wallet.ts';
+import { addUserCoins, listCoinRecords, listCoinRules, memberInfo } from './wallet.ts';
 
 export { rewardsData, sealedSeeds };
 
@@ -187,6 +187,7 @@ export const createRewards = (
     calls: bindCalls(deps, [
       memberInfo,
       listCoinRecords,
+      listCoinRules,
       signInRule,
       createCheckin,
       listMissions,

@@ -84,6 +84,13 @@ test('checking in: a guest sees the week and has none', async () => {
   expect((await env.server.newClient().post(press, { day: content.today })).status).toBe(401);
 });
 
+test('the list of rules is that by which coins are earned', async () => {
+  const { content } = await env.callAs(randomUUID())('/flamingo/rewards/coin/rule/list', {});
+  const { rows } = await env.server.database.pool.query<{ rule: string }>('select distinct rule from coin_rule');
+  expect(content.rules.map(({ rule }) => rule).toSorted()).toEqual(rows.map(({ rule }) => rule).toSorted());
+  expect(content.rules[0]).toEqual({ rule: 'check_in', period: 'DAY', coins: [25, 25, 25, 25, 25, 25, 50] });
+});
+
 test('checking in: an ended rule gives no coins', async () => {
   const { pool } = env.server.database;
   await pool.query("update coin_rule set ends_at = app_now() where rule = 'check_in'");

@@ -1,4 +1,4 @@
-import type { IndianState, PayMethod, RewardRule } from '@sikka/contract';
+import type { EarningPeriod, IndianState, PayMethod, RewardRule } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
@@ -6,9 +6,6 @@ import type { LotCoins } from './coin-rules.ts';
 
 /** A day of India, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
-
-/** How often a user can earn by a rule; season rules once per evidence. */
-export type EarningPeriod = 'DAY' | 'MONTH' | 'ONCE' | 'SEASON';
 
 /**
  * Rules whose evidence is recorded in `rewarded_activity`, because the activity leaves no other

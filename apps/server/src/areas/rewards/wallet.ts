@@ -4,6 +4,7 @@ import { handler } from '#platform/calls/handler.ts';
 import { journalKinds } from './coin-ledger.ts';
 import { lastDayOf, sumOfCoins, coinValueOf } from './coin-rules.ts';
 import type { RewardsDeps } from './deps.ts';
+import { findRules } from './earning-store.ts';
 import { findRedemptionsWithPrizes } from './store/redemption-store.ts';
 
 /** The caller's coins, and until when they cannot be redeemed. */
@@ -42,6 +43,12 @@ const redemptionOf = (ref: string): string | undefined => /^coins-(?:spent|retur
 
 /** The rule in a journal reference: `coins:<rule>:<period>:<user>`. */
 const ruleOf = (ref: string): RewardRule | undefined => rewardRules.find((rule) => rule === ref.split(':')[1]);
+
+/** In the order of the contract, whatever the order of the rows. */
+export const listCoinRules = handler(rewards.listCoinRules, async ({ db }: RewardsDeps) => {
+  const current = await findRules(db);
+  return { rules: rewardRules.flatMap((name) => current.get(name) ?? []) };
+});
 
 export const listCoinRecords = handler(
   rewards.listCoinRecords,

@@ -3,7 +3,7 @@ import { page } from '../../kit/common.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { day } from '../payments/payment.ts';
 import { userAction, publicOpen, userRead, publicRead } from './call-base.ts';
-import { checkInStatus, coinRecord, coinWallet, mission, spin, spinNonce, wheel } from './coins.ts';
+import { checkInStatus, coinRecord, coinRule, coinWallet, mission, spin, spinNonce, wheel } from './coins.ts';
 import { missionIds, missionStates } from './enums.ts';
 
 export const memberInfo = defineCall({
@@ -22,6 +22,15 @@ export const listCoinRecords = defineCall({
   owner: 'The caller’s coins.',
   body: z.strictObject(page(50)),
   content: z.object({ records: z.array(coinRecord), totalSize: z.int() }),
+});
+
+export const listCoinRules = defineCall({
+  ...publicRead,
+  path: '/flamingo/rewards/coin/rule/list',
+  summary: 'Lists the current rules by which coins are earned, with their coins.',
+  owner: 'The same for everyone.',
+  body: z.strictObject({}),
+  content: z.object({ rules: z.array(coinRule) }),
 });
 
 export const signInRule = defineCall({

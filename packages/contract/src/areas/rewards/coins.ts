@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { paise } from '../../kit/money.ts';
 import { day, moment } from '../payments/payment.ts';
-import { coinRecordKinds, missionIds, missionStates, rewardRules, scratchCardStatuses } from './enums.ts';
+import {
+  coinRecordKinds,
+  earningPeriods,
+  missionIds,
+  missionStates,
+  rewardRules,
+  scratchCardStatuses,
+} from './enums.ts';
 
 /** A whole number of coins, zero or more. */
 export const coinAmount = z.int().check(z.gte(0));
@@ -113,6 +120,16 @@ export const wheel = z.object({
 });
 
 export type Wheel = z.infer<typeof wheel>;
+
+/** A current rule by which coins are earned. */
+export const coinRule = z.object({
+  rule: z.enum(rewardRules),
+  period: z.enum(earningPeriods),
+  /** Coins of each of its steps or outcomes. */
+  coins: z.array(coinAmount),
+});
+
+export type CoinRule = z.infer<typeof coinRule>;
 
 /** A mission: something that earns coins once per period. */
 export const mission = z.object({

@@ -24,6 +24,10 @@ export const rewardRules = [
 ] as const;
 export type RewardRule = (typeof rewardRules)[number];
 
+/** How often a rule earns: every day, every month, once, or once in the scope that a season defines. */
+export const earningPeriods = ['DAY', 'MONTH', 'ONCE', 'SEASON'] as const;
+export type EarningPeriod = (typeof earningPeriods)[number];
+
 /** Rules of seasons: each is earned once in the scope that the season defines. */
 export type SeasonRule = Extract<RewardRule, `campaign_${string}`>;
 

@@ -1,4 +1,4 @@
-import type { CheckInStatus, CoinWallet, Mission, Wheel } from '@sikka/contract';
+import type { CheckInStatus, CoinRule, CoinWallet, Mission, Wheel } from '@sikka/contract';
 import { missionStates } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { zero } from '@sikka/money';
@@ -53,6 +53,10 @@ export const checkInsFor = (coins: number, status: CheckInStatus): number | unde
 
 /** Coins of a whole week of check-ins. */
 export const weekCoins = ({ days }: CheckInStatus): number => days.reduce((sum, { coins }) => sum + coins, 0);
+
+/** The current rules by which coins are earned, as the server applies them. */
+export const useCoinRules = () =>
+  useQuery<{ rules: CoinRule[] }>(['coins', 'rules'], { read: () => rewards.listCoinRules({}) });
 
 export const useMissions = () =>
   useQuery<{ missions: Mission[] }>(['coins', 'missions'], { read: () => rewards.listMissions({}) });

@@ -12,6 +12,7 @@ import { formatNumber } from '#shared/format.ts';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
+import { Slot } from '#shared/slot.tsx';
 import { CoinCorner } from '../earn/CoinCorner.tsx';
 import { CoinRow } from '../earn/CoinRow.tsx';
 import { MissionList } from '../earn/MissionList.tsx';
@@ -79,6 +80,7 @@ const EarnScreen = ({ missionId }: { missionId?: string | undefined }) => {
               </section>
             )}
           </Loaded>
+          <Slot name="seasons" />
         </div>
       )}
     </Screen>

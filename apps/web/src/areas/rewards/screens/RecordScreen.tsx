@@ -12,14 +12,17 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { rewards } from 'virtual:calls';
-import { formatMoment, formatMonth, formatNumber, indiaDay } from '#shared/format.ts';
+import { formatDay, formatMoment, formatMonth, formatNumber, indiaDay } from '#shared/format.ts';
+import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { groupsOf } from '#shared/groups.ts';
+import { Fact, Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import { usePages } from '#shared/query/use-pages.ts';
 import { recordText } from '../earn/coin-texts.ts';
+import { useWallet } from '../earn/use-coins.ts';
 import styles from './RecordScreen.module.css';
 
 const NoCoins = () => (
@@ -62,6 +65,25 @@ const RecordRow = ({ record }: { record: CoinRecord }) => {
   );
 };
 
+/** When coins expire, by their last day. */
+const Expiries = () => {
+  const lots = useWallet().content?.lots ?? [];
+  return (
+    lots.length > 0 && (
+      <Fold title={m.rewards_rules_expiry_title()} padded="lines">
+        <Facts>
+          {lots.map(({ coins, expiresOn }) => (
+            <Fact key={expiresOn} label={formatDay(Date.parse(expiresOn))}>
+              {m.rewards_coins({ coins: formatNumber(coins) })}
+            </Fact>
+          ))}
+        </Facts>
+        <p className="quiet">{m.rewards_rules_expiry()}</p>
+      </Fold>
+    )
+  );
+};
+
 const monthOf = ({ at }: CoinRecord): string => indiaDay(Date.parse(at)).slice(0, 7);
 
 /** The balance, then the records of each month; both newest first. */
@@ -71,6 +93,7 @@ const Statement = ({ records }: { records: readonly CoinRecord[] }) => (
       <p className="quiet">{m.rewards_your_coins()}</p>
       <Figure className={styles.coins}>{formatNumber(records[0]?.balance ?? 0)}</Figure>
     </div>
+    <Expiries />
     {groupsOf(records, monthOf).map(([month, those]) => (
       <section key={month} className="list">
         <SectionTitle>{formatMonth(month)}</SectionTitle>

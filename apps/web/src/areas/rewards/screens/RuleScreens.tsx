@@ -1,5 +1,6 @@
-import { coinsPerRupee, redeemLimits } from '@sikka/contract/rules';
-import { m } from '@sikka/messages';
+import type { CoinRule } from '@sikka/contract';
+import { coinsPerRupee, type EarningPeriod, earningPeriods, redeemLimits } from '@sikka/contract/rules';
+import { m, textsOf } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -11,7 +12,7 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { ruleText } from '../earn/coin-texts.ts';
-import { useCheckIn, useMissions, weekCoins } from '../earn/use-coins.ts';
+import { useCoinRules } from '../earn/use-coins.ts';
 
 const RuleCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card className="lines">
@@ -20,58 +21,80 @@ const RuleCard = ({ title, children }: { title: string; children: ReactNode }) =
   </Card>
 );
 
-/** The current rules: how coins are earned, their value, and when they expire. */
-export const RulesScreen = () => {
-  const [checkIn, missions] = [useCheckIn(), useMissions()];
-  const isWaiting = checkIn.status === 'loading' || missions.status === 'loading';
-  return (
-    <Screen
-      title={m.rewards_rules()}
-      corner={<TextButton href={hrefOf({ to: '/rewards/agreement' })}>{m.common_terms()}</TextButton>}
-    >
-      <div className="stack">
-        <RuleCard title={m.rewards_rules_value_title()}>
-          <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(paise(100)) })}</p>
-        </RuleCard>
-        {isWaiting ? (
-          <ListSkeleton />
-        ) : (
-          <>
-            <Loaded query={checkIn} isEmpty={({ days }) => days.length === 0} empty={null}>
-              {(status) => (
-                <RuleCard title={m.rewards_check_in()}>
-                  <p>{m.rewards_rules_check_in({ coins: formatNumber(weekCoins(status)) })}</p>
-                </RuleCard>
-              )}
-            </Loaded>
-            <Loaded query={missions} isEmpty={(content) => content.missions.length === 0} empty={null}>
-              {(content) => (
-                <RuleCard title={m.rewards_missions()}>
-                  <p>{m.rewards_rules_missions()}</p>
-                  {content.missions.map(({ missionId, prizeCoins }) => (
-                    <p key={missionId} className="split">
-                      {ruleText(missionId)}
-                      <Tag tone="gold">{m.common_plus_coins({ coins: formatNumber(prizeCoins) })}</Tag>
-                    </p>
-                  ))}
-                </RuleCard>
-              )}
-            </Loaded>
-            <RuleCard title={m.rewards_rules_expiry_title()}>
-              <p>{m.rewards_rules_expiry()}</p>
-            </RuleCard>
-            <RuleCard title={m.rewards_rules_back_title()}>
-              <p>{m.rewards_rules_back()}</p>
-            </RuleCard>
-            <RuleCard title={m.rewards_rules_free_title()}>
-              <p>{m.rewards_rules_free()}</p>
-            </RuleCard>
-          </>
-        )}
-      </div>
-    </Screen>
-  );
+const periodText = textsOf<EarningPeriod>({
+  DAY: m.rewards_rules_day,
+  MONTH: m.rewards_rules_month,
+  ONCE: m.rewards_rules_once,
+  SEASON: m.rewards_rules_season,
+});
+
+/** The coins of a rule: one sum, or the least and the most of its steps and draws. */
+const coinsText = ({ coins }: CoinRule): string => {
+  const [least, most] = [Math.min(...coins), Math.max(...coins)];
+  return least === most
+    ? m.common_plus_coins({ coins: formatNumber(most) })
+    : m.rewards_rules_range({ least: formatNumber(least), most: formatNumber(most) });
 };
+
+/** What the rules of a period ask for besides. */
+const noteOf = (rules: readonly CoinRule[]): string | undefined => {
+  const week = rules.find(({ rule }) => rule === 'check_in');
+  if (week) return m.rewards_rules_check_in({ coins: formatNumber(week.coins.reduce((sum, coins) => sum + coins, 0)) });
+  return rules.some(({ period }) => period === 'ONCE') ? m.rewards_rules_missions() : undefined;
+};
+
+/** Every way to earn coins, by how often it can be done. */
+const Ways = ({ rules }: { rules: readonly CoinRule[] }) =>
+  earningPeriods.map((period) => {
+    const those = rules.filter((rule) => rule.period === period);
+    return (
+      those.length > 0 && (
+        <RuleCard key={period} title={periodText(period)}>
+          {those.map((rule) => (
+            <p key={rule.rule} className="split">
+              {ruleText(rule.rule)}
+              <Tag tone="gold">{coinsText(rule)}</Tag>
+            </p>
+          ))}
+          {noteOf(those) && <p className="quiet">{noteOf(those)}</p>}
+        </RuleCard>
+      )
+    );
+  });
+
+/** The current rules: what coins are worth, how they are earned, and when they expire. */
+export const RulesScreen = () => (
+  <Screen
+    title={m.rewards_rules()}
+    corner={<TextButton href={hrefOf({ to: '/rewards/agreement' })}>{m.common_terms()}</TextButton>}
+  >
+    <div className="stack">
+      <RuleCard title={m.rewards_rules_value_title()}>
+        <p>{m.rewards_rules_value({ coins: formatNumber(coinsPerRupee), rupee: formatPaise(paise(100)) })}</p>
+      </RuleCard>
+      <Loaded
+        query={useCoinRules()}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ rules }) => rules.length === 0}
+        empty={null}
+      >
+        {({ rules }) => <Ways rules={rules} />}
+      </Loaded>
+      <RuleCard title={m.rewards_rules_expiry_title()}>
+        <p>{m.rewards_rules_expiry()}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_rules_back_title()}>
+        <p>{m.rewards_rules_back()}</p>
+      </RuleCard>
+      <RuleCard title={m.rewards_rules_free_title()}>
+        <p>{m.rewards_rules_free()}</p>
+      </RuleCard>
+      <Button wide variant="soft" href={hrefOf({ to: '/rewards/pointsWall' })}>
+        {m.rewards_ways_title()}
+      </Button>
+    </div>
+  </Screen>
+);
 
 /** The terms of rewards: who may take part, what coins are, and our promises. */
 export const AgreementScreen = () => (

@@ -19,6 +19,7 @@ const paths = {
   claim: '/flamingo/rewards/update/mission/state',
   records: '/flamingo/rewards/coin/record/list',
   wheel: '/flamingo/rewards/prize/list',
+  rules: '/flamingo/rewards/coin/rule/list',
   lottery: '/flamingo/rewards/user/lottery',
   store: '/flamingo/rewards/query/redeem/prizes',
 } as const;
@@ -209,6 +210,14 @@ describe('the statement', () => {
     expect(text).toContain(m.rewards_record_balance({ coins: '130' }));
   });
 
+  it('says when coins expire', async () => {
+    answers({ [paths.records]: () => ({ records: [record({})], totalSize: 1 }) });
+    await openScreen(rewardsRoutes, '/myRewards/record');
+    await openFold(m.rewards_rules_expiry_title());
+    expect(screen.getByText('31 Dec 2026')).toBeTruthy();
+    expect(screen.getByText(m.rewards_coins({ coins: '240' }))).toBeTruthy();
+  });
+
   it('links to the rewards without any coins', async () => {
     answerCalls({ [paths.records]: () => ({ records: [], totalSize: 0 }) });
     await openScreen(rewardsRoutes, '/myRewards/record');
@@ -342,8 +351,27 @@ describe('the wheel', () => {
 });
 
 it('the rules show the current values', async () => {
-  answers();
+  answers({
+    [paths.rules]: () => ({
+      rules: [
+        { rule: 'check_in', period: 'DAY', coins: [25, 25, 25, 25, 25, 25, 50] },
+        { rule: 'spin', period: 'DAY', coins: [5, 10, 15, 25, 50, 100, 15] },
+        { rule: 'link_account', period: 'ONCE', coins: [100] },
+        { rule: 'pay_bill', period: 'MONTH', coins: [100] },
+        { rule: 'answer_quiz', period: 'ONCE', coins: [25] },
+        { rule: 'campaign_tasks', period: 'SEASON', coins: [50, 100, 150, 200] },
+      ],
+    }),
+  });
   await openScreen(rewardsRoutes, '/rewards/rules');
+  for (const text of [
+    m.rewards_spin_title(),
+    m.rewards_rules_range({ least: '5', most: '100' }),
+    m.rewards_answer_quiz(),
+    m.common_plus_coins({ coins: '25' }),
+    m.rewards_rules_range({ least: '50', most: '200' }),
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(m.rewards_rules_check_in({ coins: '200' }))).toBeTruthy();
   expect(screen.getByText(m.rewards_rules_value({ coins: '20', rupee: '₹1' }))).toBeTruthy();
   expect(screen.getAllByText(m.common_plus_coins({ coins: '100' }))).toHaveLength(2);

@@ -5,6 +5,7 @@ import { toastProblem, useAction } from '#shared/action.ts';
 import { formatNumber } from '#shared/format.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { invalidate, useQuery } from '#shared/query/use-query.ts';
+import { playSuccess } from '#shared/success.ts';
 import { toast } from '#shared/toast.ts';
 
 const isCheering = (season: Season | undefined): boolean =>
@@ -43,6 +44,8 @@ export const useSubmit = () =>
         submits,
         ...(entry && { entry }),
       });
+      // What is won with the last of them is shown in a dialog of its own.
+      if (coinsAdded > 0 && !submits.some(({ kind }) => kind === 'collect')) playSuccess();
       if (coinsAdded > 0) toast(m.rewards_added({ coins: formatNumber(coinsAdded) }));
       invalidate('coins');
       invalidate('seasons');

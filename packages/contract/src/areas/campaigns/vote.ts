@@ -71,6 +71,8 @@ export const voteShown = z.object({
   question: z.string(),
   options: z.array(z.object({ optionId: slug, name: z.string(), line: z.string() })),
   winners: z.int(),
+  /** Coins of each winner, before there is a result. */
+  winnerCoins: coinAmount,
   /** Coins for voting. */
   coins: coinAmount,
   /** The caller's receipt; absent for guests and before voting. */

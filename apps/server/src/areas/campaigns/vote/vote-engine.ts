@@ -81,6 +81,7 @@ export const voteEngine: TaskEngine<'vote'> = {
         line: option.line[locale],
       })),
       winners: task.winners,
+      winnerCoins: await deps.rewards.coinsOf('campaign_winner'),
       coins: await deps.rewards.coinsOf('campaign_vote'),
       ...(sealed && {
         receipt: await receiptOf(deps.db, name, unsealBallot(deps.secrets, sealed, entry.user_gid, name)),

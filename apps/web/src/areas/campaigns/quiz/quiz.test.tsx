@@ -298,6 +298,37 @@ it('a quiz that is over for today leaves the next act to a task that can be done
   expect(screen.queryByText(m.campaigns_tasks_to_win({ coins: '200' }))).toBeNull();
 });
 
+it.each([
+  ['quiz', 'share'],
+  ['share', 'quiz'],
+])('the quiz of an event starts at one press, with the %s first', async (...of) => {
+  const all: TaskShown[] = [quiz(), { kind: 'share', taskId: 'share', title: 'Share', isDone: false }];
+  const tasks: TaskShown[] = [
+    ...of.flatMap((id) => all.filter(({ taskId }) => taskId === id)),
+    {
+      kind: 'collect',
+      taskId: 'tasks',
+      title: 'All tasks',
+      total: 200,
+      earned: 0,
+      coins: 200,
+      of,
+      done: [],
+      state: 'OPEN',
+      doneBy: timeAt('20'),
+      collectBy: timeAt('23'),
+    },
+  ];
+  const post = await open('/IPL', season(tasks, { path: '/IPL', hasEntered: false }));
+  expect(screen.getAllByText(m.campaigns_quiz_rule({ seconds: '20' }))).toHaveLength(1);
+  expect(screen.getByText(m.campaigns_entry_adult({ age: '18' }))).toBeTruthy();
+  await press(m.campaigns_quiz_start());
+  expect(post.mock.calls.find(([path]) => path === paths.submit)?.[1]).toMatchObject({
+    submits: [{ kind: 'quiz', taskId: 'quiz', act: 'START' }],
+    entry: { isAdult: true, isNotDrawn: false },
+  });
+});
+
 it('tasks show their progress, and their coins are collected once all are done', async () => {
   const collect: TaskShown = {
     kind: 'collect',

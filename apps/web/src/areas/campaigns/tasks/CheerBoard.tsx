@@ -16,7 +16,8 @@ const heroOf = ({ teams, cheeredFor, title, coins }: CheerShown, isOpen: boolean
   const earns = isOpen && coins > 0 ? m.common_plus_coins({ coins: formatNumber(coins) }) : undefined;
   if (own) return { team: own, text: m.campaigns_cheer_thanks({ team: own.name }), note: m.campaigns_cheer_next() };
   if (leader) return { team: leader, text: m.campaigns_cheer_leads({ team: leader.name }), note: earns };
-  return { team: first, text: title, note: earns };
+  const invites = isOpen && teams.every(({ cheers }) => cheers === 0) ? m.campaigns_cheer_first() : undefined;
+  return { team: first, text: title, note: [invites, earns].filter(Boolean).join(' · ') };
 };
 
 /** Teams by cheers, with a button each until the user has cheered today. */

@@ -40,7 +40,7 @@ export const CheerTally = ({ cheer, teams, renderAct }: CheerTallyProps) => {
               <span className="tight">
                 {cheers > 0
                   ? m.campaigns_cheers({ count: cheers, shown: formatNumber(cheers) })
-                  : renderAct?.(team) && m.campaigns_cheer_first()}
+                  : most > 0 && renderAct?.(team) && m.campaigns_cheer_first()}
                 {cheers > 0 && <ProgressBar label={name} value={cheers / most} tone={tone} />}
               </span>
             }

@@ -90,7 +90,8 @@ const coinsToWin = (season: Season, { total, earned, of, done, state }: CollectS
 
 /** What a task earns alone, the rule of a quiz, and when a shared link counts. */
 const noteOf = (task: Task): ReactNode => {
-  if (task.kind === 'quiz') return m.campaigns_quiz_rule({ seconds: formatNumber(task.answerSeconds) });
+  if (task.kind === 'quiz')
+    return !task.attempt && m.campaigns_quiz_rule({ seconds: formatNumber(task.answerSeconds) });
   if (task.kind === 'cheer' && task.coins > 0)
     return <Tag tone="gold">{m.common_plus_coins({ coins: formatNumber(task.coins) })}</Tag>;
   return task.kind === 'share' && m.campaigns_task_share_text();

@@ -25,8 +25,12 @@ it('ranks teams once there is a cheer, and reads the tally again while teams are
   });
   await openScreen(campaignsRoutes, '/IPL/vote');
   expect(screen.queryByRole('progressbar')).toBeNull();
+  const invited = () => screen.queryByText(m.campaigns_cheer_first(), { exact: false });
+  expect(invited()).toBeTruthy();
+  expect(screen.queryByText(m.campaigns_cheers({ count: 0, shown: '0' }))).toBeNull();
   teams = [team('drums', 4, 1), team('kites', 1, 2)];
   await act(() => vi.advanceTimersByTimeAsync(16_000));
   expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('value'))).toEqual(['1', '0.25']);
+  expect(invited()).toBeNull();
   expect(screen.getByText(m.campaigns_cheers({ count: 4, shown: '4' }))).toBeTruthy();
 });

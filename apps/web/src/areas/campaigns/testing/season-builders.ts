@@ -39,6 +39,7 @@ export const seasonWith = (overrides: Partial<Season> = {}, voteOverrides: Parti
         { optionId: 'mohar', name: 'Mohar', line: 'A gold coin' },
       ],
       winners: 20,
+      winnerCoins: 10_000,
       coins: 10,
       hasWon: false,
       ...voteOverrides,

@@ -39,6 +39,7 @@ export const Ballot = ({ season, vote }: BallotProps) => {
       <p className="quiet">
         {m.campaigns_vote_prize({
           coins: formatNumber(vote.coins),
+          prize: formatNumber(vote.winnerCoins),
           count: vote.winners,
           shown: formatNumber(vote.winners),
         })}

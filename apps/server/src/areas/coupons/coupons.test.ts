@@ -275,6 +275,12 @@ test('a typed city filters the results, and merchants and categories are suggest
   expect((await search({ query: 'mob' })).categories.map(({ categoryGid }) => categoryGid)).toContain('mobiles');
 });
 
+test('mixes the brands of coupons that were checked together', async () => {
+  const { coupons } = await search({});
+  const first = coupons.slice(0, 8).map(({ merchantGid }) => merchantGid);
+  expect(new Set(first).size).toBeGreaterThan(5);
+});
+
 test('lists coupons that end soon in the order in which they end', async () => {
   const { coupons } = await search({ isEnding: true });
   const ends = coupons.map(({ endsAt }) => endsAt);

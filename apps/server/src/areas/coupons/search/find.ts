@@ -95,10 +95,10 @@ const findGids = async (
     return rows.map(({ gid }) => gid);
   };
   if (terms.length === 0) {
+    // Coupons are checked in batches: among those of one batch, the brands are mixed.
     const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from coupon where ${filterCondition(filters)}
-      order by ${filters.isEnding ? sql`ends_at, ` : sql``} verified_at desc nulls last limit ${maxFoundCoupons}`.execute(
-      db,
-    );
+      order by ${filters.isEnding ? sql`ends_at, ` : sql``} verified_at desc nulls last, md5(coupon_gid)
+      limit ${maxFoundCoupons}`.execute(db);
     return rows.map(({ gid }) => gid);
   }
   const matchingAll = await findMatching('&');

@@ -67,8 +67,8 @@ const StartQuiz = ({
 }: { season: Season; quiz: QuizShown } & Pick<ButtonProps, 'size' | 'variant' | 'wide'>) => {
   const { start, isBusy } = useStart(season, quiz);
   return (
-    <Button {...look} isBusy={isBusy} onClick={() => void start(entryOf(season))}>
-      {m.campaigns_quiz_start()}
+    <Button {...look} isBusy={isBusy} aria-label={m.campaigns_quiz_start()} onClick={() => void start(entryOf(season))}>
+      {look.wide ? m.campaigns_quiz_start() : m.rewards_start()}
     </Button>
   );
 };
@@ -174,7 +174,7 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
         )}
       </SeasonHero>
       {done.length < tasks.length && (
-        <section>
+        <section className="lines">
           <SectionTitle>{done.length > 0 ? m.campaigns_tasks_open() : collect.title}</SectionTitle>
           <ListGroup>{rows(false)}</ListGroup>
           {isOpen && <EntryNote season={season} />}

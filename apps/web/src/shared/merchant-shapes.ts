@@ -38,7 +38,7 @@ const ownShapes: Readonly<Record<string, string>> = {
   'dand-baithak-gym': 'dumbbell',
   'saans-yoga': 'yoga',
   'safar-bus': 'bus',
-  'patri-rail-meals': 'metro',
+  'patri-rail-meals': 'tiffin',
   'dharamshala-rooms': 'bed',
   'pahadi-stays': 'suitcase',
   'jhoola-rides': 'car',

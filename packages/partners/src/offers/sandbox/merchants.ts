@@ -46,6 +46,27 @@ export const goods: Readonly<Record<string, Goods>> = {
   stationery: { en: 'stationery', hi: 'स्टेशनरी', rupees: 199 },
 };
 
+/** What a merchant sells, if it is only a part of its kind of goods. */
+export const ownGoods: Readonly<Record<string, Pick<Goods, 'en' | 'hi'>>> = {
+  'mithai-mahal': { en: 'sweets and gift boxes', hi: 'मिठाई और गिफ़्ट बॉक्स' },
+  'namkeen-gali': { en: 'namkeen and chips', hi: 'नमकीन और चिप्स' },
+  'chai-adda': { en: 'tea and biscuits', hi: 'चाय और बिस्किट' },
+  'filter-kaapi-ghar': { en: 'coffee and dosa', hi: 'कॉफ़ी और डोसे' },
+  'saree-sangam': { en: 'sarees and lehengas', hi: 'साड़ियों और लहँगों' },
+  'chhota-packet-kids': { en: 'children’s clothes', hi: 'बच्चों के कपड़ों' },
+  'jhola-co': { en: 'bags and backpacks', hi: 'बैग और बैकपैक' },
+  'ghadi-wala': { en: 'watches and clocks', hi: 'घड़ियों' },
+  'tarang-tronics': { en: 'earphones and power banks', hi: 'ईयरफ़ोन और पावर बैंक' },
+  'kesh-kala': { en: 'hair oil and shampoo', hi: 'हेयर ऑयल और शैम्पू' },
+  'dand-baithak-gym': { en: 'gym plans', hi: 'जिम के प्लान' },
+  'saans-yoga': { en: 'yoga classes', hi: 'योग क्लास' },
+  'safar-bus': { en: 'bus tickets', hi: 'बस टिकट' },
+  'patri-rail-meals': { en: 'meals on the train', hi: 'ट्रेन में खाने' },
+  'tuk-tuk-yaar': { en: 'auto rides', hi: 'ऑटो के सफ़र' },
+  'diya-decor': { en: 'lamps and lights', hi: 'लैंप और लाइटों' },
+  'parda-palace': { en: 'curtains and bedsheets', hi: 'पर्दों और चादरों' },
+};
+
 /** A kind of goods, then its merchants: name in English, in Hindi, and search keywords. */
 const lines = `
 food-delivery|TiffinCo|टिफ़िनको|tiffin dabba ghar ka khana lunch box

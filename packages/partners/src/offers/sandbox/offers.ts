@@ -1,6 +1,6 @@
 import { drawFrom, drawInteger } from '../../kit/sandbox/draw.ts';
 import type { WireOffer } from '../wire.ts';
-import { goods, merchants, type SandboxMerchant } from './merchants.ts';
+import { goods, merchants, ownGoods, type SandboxMerchant } from './merchants.ts';
 
 /** Cities where merchants have shops. */
 const cities = [
@@ -62,7 +62,7 @@ const codeOf = (merchantId: string, ending: string): string =>
 
 /** The offers of one merchant: one of each sort. */
 const offersOf = ({ merchantId, category }: SandboxMerchant): UndatedOffer[] => {
-  const { en, hi, rupees } = goods[category] ?? { en: '', hi: '', rupees: 0 };
+  const { en, hi, rupees } = { en: '', hi: '', rupees: 0, ...goods[category], ...ownGoods[merchantId] };
   const percentFor = (min: number, max: number, sort: string) => drawInteger(min / 5, max / 5, merchantId, sort) * 5;
   const offerWith = (ending: string, offer: Partial<UndatedOffer> & Gain & Pick<UndatedOffer, 'kind' | 'title'>) => ({
     ...offerDefaults(),

@@ -153,13 +153,17 @@ export const CoinsScreen = () => {
             <TextButton onClick={game.restart}>{m.common_play_again()}</TextButton>
           </div>
         )}
-        {!isDone && best > 0 && <p className="quiet centered">{m.games_coins_best({ best })}</p>}
+        {!isDone && (
+          <div className="centered quiet">
+            <p>{m.games_coins_how_stars({ three: par, two: twoStarMoves(par) })}</p>
+            {best > 0 && <p>{m.games_coins_best({ best })}</p>}
+          </div>
+        )}
         <Fold title={m.games_how()}>
           <ul className="bullets inside">
             <li>{m.games_coins_how_move()}</li>
             <li>{m.games_coins_how_fit({ height: stackHeight })}</li>
             <li>{m.games_coins_how_end()}</li>
-            <li>{m.games_coins_how_stars({ three: par, two: twoStarMoves(par) })}</li>
           </ul>
         </Fold>
       </div>

@@ -78,20 +78,24 @@ export const RulesScreen = () => (
         isEmpty={({ rules }) => rules.length === 0}
         empty={null}
       >
-        {({ rules }) => <Ways rules={rules} />}
+        {({ rules }) => (
+          <>
+            <Ways rules={rules} />
+            <RuleCard title={m.rewards_rules_expiry_title()}>
+              <p>{m.rewards_rules_expiry()}</p>
+            </RuleCard>
+            <RuleCard title={m.rewards_rules_back_title()}>
+              <p>{m.rewards_rules_back()}</p>
+            </RuleCard>
+            <RuleCard title={m.rewards_rules_free_title()}>
+              <p>{m.rewards_rules_free()}</p>
+            </RuleCard>
+            <Button wide variant="soft" href={hrefOf({ to: '/rewards/pointsWall' })}>
+              {m.rewards_ways_title()}
+            </Button>
+          </>
+        )}
       </Loaded>
-      <RuleCard title={m.rewards_rules_expiry_title()}>
-        <p>{m.rewards_rules_expiry()}</p>
-      </RuleCard>
-      <RuleCard title={m.rewards_rules_back_title()}>
-        <p>{m.rewards_rules_back()}</p>
-      </RuleCard>
-      <RuleCard title={m.rewards_rules_free_title()}>
-        <p>{m.rewards_rules_free()}</p>
-      </RuleCard>
-      <Button wide variant="soft" href={hrefOf({ to: '/rewards/pointsWall' })}>
-        {m.rewards_ways_title()}
-      </Button>
     </div>
   </Screen>
 );

@@ -4,6 +4,7 @@ import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { hrefOf } from '#shared/navigation.ts';
+import styles from './NextPrize.module.css';
 import { isLocked, LockNote, opensAtOf } from './lock.tsx';
 import { PrizeMark } from './PrizeMark.tsx';
 import { PrizeProgress } from './PrizeProgress.tsx';
@@ -19,7 +20,7 @@ interface NextPrizeProps {
 const TakeNow = ({ prize: { prizeId, title }, onOpen }: { prize: StorePrize } & Pick<NextPrizeProps, 'onOpen'>) => (
   <div className="wrapped">
     <PrizeMark prize={{ prizeId }} />
-    <p className="grow">
+    <p className={styles.title}>
       <span className="quiet">{m.rewards_prize_now()}</span>
       <br />
       <strong>{title}</strong>

@@ -215,6 +215,7 @@ it('a cheer needs one press, and the board stays', async () => {
   cleanup();
   await open('/IPL/vote', season([{ ...cheer, cheeredFor: 'camels' }], { path: '/IPL', theme: 'floodlight' }));
   expect(screen.getByText(m.campaigns_cheer_thanks({ team: 'Camels' }))).toBeTruthy();
+  expect(screen.getByRole('link', { name: m.campaigns_to_season({ title: 'Holi quest' }) })).toBeTruthy();
   expect(screen.queryByRole('button', { name: cheerFor })).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { BrandMark } from '@sikka/ui/brand-mark';
 import { Button } from '@sikka/ui/button';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { formatNumber } from '#shared/format.ts';
+import { hrefOf } from '#shared/navigation.ts';
 import { EntryQuestions, useEntry } from '../season/EntryQuestions.tsx';
 import { useSubmit } from '../use-season.ts';
 import { CheerTally } from './CheerTally.tsx';
@@ -56,6 +57,11 @@ export const CheerBoard = ({ season, cheer }: { season: Season; cheer: CheerShow
           )
         }
       />
+      {cheer.cheeredFor !== undefined && (
+        <Button wide variant="soft" href={hrefOf({ to: season.path })}>
+          {m.campaigns_to_season({ title: season.title })}
+        </Button>
+      )}
     </>
   );
 };

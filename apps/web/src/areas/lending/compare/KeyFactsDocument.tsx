@@ -12,7 +12,7 @@ import { Paper } from '#shared/money/Paper.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { share } from '#shared/prompt/share.ts';
 import { InstalmentTable } from '../LoanTable.tsx';
-import { hundredthsText, percentText, perText, tenureText, penalText } from '../loan-figures.ts';
+import { hundredthsText, penalText, ratesOf, tenureText } from '../loan-figures.ts';
 import { LenderMark } from '../LenderMark.tsx';
 import { NumberedList } from '../pieces.tsx';
 import { ComplaintContacts } from '../trust/lenders.tsx';
@@ -39,7 +39,7 @@ const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
       />
       <Facts
         rows={[
-          [m.lending_emi_rate(), m.lending_facts_rate({ rate: percentText(rate.millionths), per: perText(rate.per) })],
+          [m.lending_emi_rate(), ratesOf(rate.millionths, rate.per).join(' · ')],
           [m.lending_emi_method(), methodTexts[facts.method]()],
           [m.common_interest(), formatPaise(cost.interestPaise)],
           [m.common_tenure(), tenureText(facts.tenure)],

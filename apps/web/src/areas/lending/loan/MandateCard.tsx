@@ -181,7 +181,9 @@ export const MandateCard = (props: MandateCardProps) => {
             [m.common_until(), formatDay(mandate.endsOn)],
           ]}
         />
-        <p className="note">{text()}</p>
+        <p className="note">
+          {text()} {canEnd(mandate) && m.lending_records_mandate_until_note()}
+        </p>
         {confirmation && <p className="note">{confirmation({ lender: loan.channelName })}</p>}
         {(mandate.isEnding || mandate.state === 'created') && (
           <TextButton onClick={onReload}>{m.common_check_again()}</TextButton>

@@ -90,14 +90,14 @@ export const statusSummary = (
 /** Shown if no product has a maximum: 5 lakh, in paise (specification §9). */
 const defaultMaxPaise = paise(50_000_000);
 
-/** The maximum amount, the tenures, the lowest APR, and the button to apply. */
-const ApplyCard = ({ home }: { home: LoanHome }) => {
-  const { currentStatus, loanLimitMax, loanTimeMax, loanTimeMin, aprMin } = home.defaultChannelInfo;
-  const subject = subjectOf(home);
-  const summary = statusSummary(currentStatus, subject);
+/** What all lenders offer together: the maximum amount, the tenures and the lowest APR. */
+const MarketBounds = ({ home }: { home: LoanHome }) => {
+  const { loanLimitMax, loanTimeMax, loanTimeMin, aprMin } = home.defaultChannelInfo;
+  const cards = [...home.outChannelList, ...home.declinedList];
+  const { size } = new Set((cards.length > 0 ? cards : home.referralList).map(({ channelGid }) => channelGid));
   return (
-    <HeroCard>
-      <HeroNote>{m.lending_home_max()}</HeroNote>
+    <>
+      <HeroNote>{m.lending_home_max({ count: size })}</HeroNote>
       <Figure>{formatPaiseInWords(loanLimitMax || defaultMaxPaise)}</Figure>
       <div className={`tags ${styles.tags}`}>
         {loanTimeMax > 0 && <Tag tone="hero">{monthsText({ loanTimeMin, loanTimeMax })}</Tag>}
@@ -105,7 +105,26 @@ const ApplyCard = ({ home }: { home: LoanHome }) => {
           {aprMin > 0 ? m.lending_home_apr_from({ apr: percentNumber(aprMin) }) : m.lending_home_apr_missing()}
         </Tag>
       </div>
-      {summary && <p className={`strong ${styles.status}`}>{summary.title}</p>}
+    </>
+  );
+};
+
+/** The user's own application with its status, else what the lenders offer, and the button that goes on. */
+const ApplyCard = ({ home }: { home: LoanHome }) => {
+  const { currentStatus } = home.defaultChannelInfo;
+  const subject = subjectOf(home);
+  const summary = statusSummary(currentStatus, subject);
+  return (
+    <HeroCard>
+      {subject && summary ? (
+        <>
+          <HeroNote>{m.lending_home_status_of({ lender: subject.channelName, product: subject.productName })}</HeroNote>
+          <Figure>{formatPaise(subject.amountPaise)}</Figure>
+          <p className={`strong ${styles.status}`}>{summary.title}</p>
+        </>
+      ) : (
+        <MarketBounds home={home} />
+      )}
       <ActionButton
         action={newestLoanAction(subject, heroAction(currentStatus))}
         subject={subject}
@@ -251,10 +270,17 @@ const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
     <LoanRows loans={yourLoanList} />
   );
 
-/** The loans of a borrower; what others received, for everyone else. */
+/** The loans of a borrower, or more about the only one, which is the hero; what others received, for everyone else. */
 const NewerTop = ({ home: { yourLoanList, broadcastList } }: { home: LoanHome }) => {
   const running = yourLoanList.filter(isOwnRunning);
-  return running.length > 0 ? <LoanRows loans={running} /> : <Announcements texts={broadcastList} />;
+  const [loan, another] = running;
+  if (!loan) return <Announcements texts={broadcastList} />;
+  if (another) return <LoanRows loans={running} />;
+  return (
+    <ListGroup>
+      <ListRow tile={<FileTextDuotone />} title={m.lending_repay_my_loan()} href={hrefOfLoan(loan)} />
+    </ListGroup>
+  );
 };
 
 interface MarketProps {

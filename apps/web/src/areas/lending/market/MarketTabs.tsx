@@ -61,20 +61,22 @@ const RecordLine = ({ card, status, onChanged }: RecordLineProps) => {
 /** APR, amount, tenure and headline rate of a product: its price with all charges comes first. */
 const LoanFacts = ({ card }: { card: Product }) => {
   const { isCreditAmount, creditLine, loanLimitMax } = card;
+  const [yearly, other] = rateText(card);
   const facts = [
     [m.lending_home_apr(), aprText(card)],
     isCreditAmount
       ? [m.lending_home_granted(), formatPaiseInWords(creditLine)]
       : [m.lending_home_up_to(), formatPaiseInWords(loanLimitMax)],
     [m.common_tenure(), tenureText(card)],
-    [m.lending_home_interest(), rateText(card)],
+    [m.lending_home_interest(), yearly, other],
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, second]) => (
         <div key={name}>
           <dt className="quiet">{name}</dt>
           <dd>{value}</dd>
+          {second && <dd className="quiet">{second}</dd>}
         </div>
       ))}
     </dl>

@@ -220,13 +220,13 @@ describe('loan-home', () => {
 describe('loan-texts', () => {
   describe('a rate', () => {
     it.each([
-      [5, 1, '0.05% a day'],
-      [150, 2, '1.5% a month'],
-      [1_400, 3, '14% a year'],
-      [1_425, 0, '14.25% a year'],
-      [0, 2, 'Rate not provided by lender'],
-    ])('of %d per type %d is “%s”', (loanRate, rateType, text) => {
-      expect(rateText({ loanRate, rateType })).toBe(text);
+      [5, 1, ['18.25% a year', '0.05% a day']],
+      [150, 2, ['18% a year', '1.5% a month']],
+      [1_400, 3, ['14% a year', '1.17% a month']],
+      [1_425, 0, ['14.25% a year', '1.19% a month']],
+      [0, 2, ['Rate not provided by lender']],
+    ])('of %d per type %d is %j', (loanRate, rateType, texts) => {
+      expect(rateText({ loanRate, rateType })).toEqual(texts);
     });
   });
 

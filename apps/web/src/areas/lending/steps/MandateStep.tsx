@@ -37,6 +37,7 @@ const MandateTerms = ({ application }: { application: LoanApplication }) => {
           [m.common_until(), mandate?.endsOn && formatDay(mandate.endsOn)],
         ]}
       />
+      {mandate?.endsOn && <p className="note">{m.lending_records_mandate_until_note()}</p>}
     </Card>
   );
 };

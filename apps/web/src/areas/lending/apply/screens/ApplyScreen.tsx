@@ -88,7 +88,7 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
           }),
         ],
         [m.common_tenure(), tenureText(card)],
-        [m.lending_home_interest(), rateText(card)],
+        [m.lending_home_interest(), rateText(card).join(' · ')],
       ]}
     />
   </Card>

@@ -84,7 +84,7 @@ describe('the document', () => {
     expect(lineOf(m.common_processing_fee())).toBe('₹160');
     expect(lineOf(m.lending_emi_other())).toBe('₹240');
     expect(lineOf(m.common_reaches_your_account())).toBe('₹19,600');
-    expect(lineOf(m.lending_emi_rate())).toBe('15% a year');
+    expect(lineOf(m.lending_emi_rate())).toBe('15% a year · 1.25% a month');
     expect(lineOf(m.common_monthly_emi())).toBe('24 × ₹969.73');
     expect(lineOf(m.common_you_pay_back())).toBe('₹23,273.58');
     expect(lineOf(m.lending_facts_apr())).toBe('17.07%');

@@ -55,7 +55,7 @@ describe('the offer', () => {
     expect(screen.getByText('42% APR')).toBeTruthy();
     expect(screen.getByText(m.lending_card_with_gst({ fee: '₹250', total: '₹295' }))).toBeTruthy();
     expect(screen.getByText('₹885')).toBeTruthy();
-    expect(screen.getByText('3.5% a month, APR 42%')).toBeTruthy();
+    expect(screen.getByText('APR 42% (3.5% a month)')).toBeTruthy();
     expect(
       screen.getByText(
         /Leave ₹10,000 unpaid for a month and it costs ₹350 interest, a late fee of ₹600 and ₹171 GST: ₹1,121/,

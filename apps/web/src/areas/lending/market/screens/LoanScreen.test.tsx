@@ -11,6 +11,8 @@ import { answerAll, answerCalls, waitForLazyParts } from '#shared/money/testing/
 import { useSession } from '#shared/session.ts';
 
 const button = (name: string | RegExp) => screen.getByRole('link', { name });
+/** The hero's note on what the lenders of `homeWith` offer. */
+const offered = m.lending_home_max({ count: 1 });
 const swipe = (xPx: number, yPx = 0) => {
   const panel = screen.getByRole('tabpanel');
   fireEvent.touchStart(panel, { touches: [{ clientX: 200, clientY: 300 }] });
@@ -34,6 +36,7 @@ describe('the apply card', () => {
     await open('guest');
     expect(screen.getByText('₹5 lakh')).toBeTruthy();
     expect(screen.getByText('3–24 months')).toBeTruthy();
+    expect(screen.getByText(offered)).toBeTruthy();
     expect(screen.getByText(m.lending_home_apr_from({ apr: '12.5' }))).toBeTruthy();
   });
 
@@ -63,6 +66,7 @@ describe('the apply card', () => {
     await open('newer', homeWith(homeAfterApplying(7)));
     expect(hrefOf('View status: Udaan Step')).toBe('/app/reviewing?cid=r1');
     expect(screen.getByText(m.lending_home_status_7())).toBeTruthy();
+    expect(screen.queryByText(offered)).toBeNull();
   });
 });
 
@@ -84,7 +88,7 @@ describe('the hero of an active loan', () => {
     answerCalls({ [homePath]: () => home, [listPath]: () => ({ loans: [loanSummaryWith()] }) });
     await openFor('newer');
     await waitForLazyParts();
-    expect(hrefOf(/^Udaan Step/)).toBe('/app/myloan?loanGid=r1');
+    expect(hrefOf(m.lending_repay_my_loan())).toBe('/app/myloan?loanGid=r1');
     expect(names()).toEqual(['Kaveri Plus']);
     expect(screen.queryByText(home.broadcastList[0] ?? '')).toBeNull();
   });
@@ -94,7 +98,7 @@ describe('the hero of an active loan', () => {
     expect(screen.getByText(m.lending_records_due_on({ day: '4 Dec 2026' }))).toBeTruthy();
     expect(screen.getByText('₹10,500')).toBeTruthy();
     expect(hrefOf(/^Pay early/)).toBe('/app/repayment?loanGid=r1');
-    expect(screen.queryByText(m.lending_home_max())).toBeNull();
+    expect(screen.queryByText(offered)).toBeNull();
   });
 
   it('shows the amount due to the paisa', async () => {
@@ -102,9 +106,11 @@ describe('the hero of an active loan', () => {
     expect(screen.getByText('₹2,743.12')).toBeTruthy();
   });
 
-  it('keeps the default while the due amount is unknown', async () => {
+  it('shows the loan with its status, and no offer, while the due amount is unknown', async () => {
     await openRunning('newer', () => new ApiProblem('network'));
-    expect(screen.getByText(m.lending_home_max())).toBeTruthy();
+    expect(screen.getByText(m.lending_records_in_repayment())).toBeTruthy();
+    expect(hrefOf('Repay now: Udaan Step')).toBe('/app/repayment?loanGid=r1');
+    expect(screen.queryByText(offered)).toBeNull();
   });
 });
 
@@ -247,7 +253,7 @@ describe('the older page', () => {
     await open('older', homeWith(homeAfterApplying(status)));
     expect(message(title)).toBeTruthy();
     expect(hrefOf(`${action}: Udaan Step`)).toBe(href);
-    expect(screen.queryByText(m.lending_home_max())).toBeNull();
+    expect(screen.queryByText(offered)).toBeNull();
   });
 
   it('lists the caller’s loans with their statuses', async () => {

@@ -4,7 +4,6 @@ import { DownloadSimple } from '@sikka/ui/icons/DownloadSimple';
 import { ShieldCheckDuotone } from '@sikka/ui/icons/ShieldCheckDuotone';
 import { ListRow } from '@sikka/ui/list';
 import { Picture } from '@sikka/ui/picture';
-import { ProgressBar } from '@sikka/ui/progress-bar';
 import { Skeleton, SkeletonGroup } from '@sikka/ui/skeleton';
 import { Term } from '@sikka/ui/term';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
@@ -114,10 +113,14 @@ export const termRow = (label: string, meaning: string, value: ReactNode): FactR
   return [term, value];
 };
 
-/** The position in an application, from its form to the agreement, counted from 1. */
-export const StepPosition = ({ number, count, part }: { number: number; count: number; part: string }) => (
-  <>
-    <output>{m.lending_step_where({ number, count, part })}</output>
-    <ProgressBar label={m.lending_step_progress()} value={number / count} />
-  </>
+/** The main figures of an offer, the first one the largest. */
+export const Figures = ({ rows }: { rows: readonly [name: string, value: string][] }) => (
+  <dl className={`baseline ${styles.figures}`}>
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt className="quiet">{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 );

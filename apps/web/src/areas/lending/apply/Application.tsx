@@ -4,11 +4,11 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { identity, lending } from 'virtual:calls';
 import { useAction } from '#shared/action.ts';
 import { type ApiProblemName, isProblem } from '#shared/api/api-problem.ts';
-import { Form, useForm } from '#shared/form.tsx';
+import { useForm } from '#shared/form.tsx';
 import { formatPaise, indiaDay } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
@@ -19,9 +19,7 @@ import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { initialCriteria, storedForm } from '../compare/loan-criteria.ts';
 import { AgainCard, againOf } from '../loan/RefusalCards.tsx';
-import { StepPosition } from '../pieces.tsx';
 import { readApplicationConsent } from '../steps/ConsentAgain.tsx';
-import { numberOf, partText, stepParts } from '../steps/step-rules.ts';
 import { ConsentTerms } from './ConsentCard.tsx';
 import { initialLoan, LoanStep, LoanSummary } from './LoanStep.tsx';
 import { ProfileFieldInput, profileFact, setProfileErrors, useProfileSaver } from './ProfileFields.tsx';
@@ -36,7 +34,7 @@ import {
   storedProfile,
   storeProfile,
 } from './profile-form.ts';
-import { type LoanRequest, Misfit, PriceLine, usePrice } from './price.tsx';
+import { ApplyPart, type LoanRequest, usePrice } from './price.tsx';
 import { ApplyProblem, sendApplication } from './send-application.tsx';
 
 /** `consent`: the version of the text that was agreed to; empty before that. */
@@ -95,7 +93,6 @@ const ApplicationForm = ({
   onSaved,
   onOutdated,
 }: ApplyFormProps) => {
-  const id = useId();
   const [isEdited, setEdited] = useState(profile.missing.length > 0);
   const [isSaved, setSaved] = useState(false);
   const save = useProfileSaver(profile, (saved) => {
@@ -151,60 +148,49 @@ const ApplicationForm = ({
     ));
 
   return (
-    <Screen
-      title={card.lenderName}
-      overline={card.productName}
-      foot={
-        <>
-          <PriceLine card={card} price={price} />
-          <Button wide type="submit" form={id} isBusy={apply.isBusy}>
-            {m.lending_apply_send({ amount })}
-          </Button>
-        </>
-      }
+    <ApplyPart
+      {...{ card, price, form }}
+      part="form"
+      button={m.lending_apply_send({ amount })}
+      isBusy={apply.isBusy}
+      note={<output className="quiet">{isSaved && m.common_saved()}</output>}
+      onSend={() => void apply.run()}
     >
-      <Form id={id} form={form} label={m.lending_apply_title()} className="stack" onSend={() => void apply.run()}>
-        <div className="lines">
-          <StepPosition number={numberOf('form')} count={stepParts.length} part={partText('form')} />
-          <output className="quiet">{isSaved && m.common_saved()}</output>
-        </div>
-        <Misfit price={price} />
-        <LoanSummary request={request} onChange={onChangeLoan} />
-        {isEdited || profile.missing.length > 0 ? (
-          <>
-            <h2 className="heading">{m.common_about_you()}</h2>
-            <p className="quiet">{m.lending_apply_promise()}</p>
-            {inputs('person')}
-            <h2 className="heading">{m.lending_apply_step_work()}</h2>
-            {inputs('work')}
-          </>
-        ) : (
-          <Card className="stack">
-            <div className="head">
-              <h2 className="heading">{m.common_about_you()}</h2>
-              <TextButton
-                aria-label={m.lending_apply_change_of({ part: m.common_about_you() })}
-                onClick={() => setEdited(true)}
-              >
-                {m.common_change()}
-              </TextButton>
-            </div>
-            <Facts rows={fields.map((field) => profileFact(field, profile))} />
-          </Card>
-        )}
+      <LoanSummary request={request} onChange={onChangeLoan} />
+      {isEdited || profile.missing.length > 0 ? (
+        <>
+          <h2 className="heading">{m.common_about_you()}</h2>
+          <p className="quiet">{m.lending_apply_promise()}</p>
+          {inputs('person')}
+          <h2 className="heading">{m.lending_apply_step_work()}</h2>
+          {inputs('work')}
+        </>
+      ) : (
         <Card className="stack">
-          <ConsentTerms
-            consent={consent}
-            label={m.lending_apply_agree_for({ lender: consent.channelName, amount })}
-            whole={m.lending_consent_whole()}
-            isAgreed={values.consent === consent.textVersion}
-            onAgree={(isAgreed) => form.change({ consent: isAgreed ? consent.textVersion : '' })}
-            error={form.errors.consent}
-          />
+          <div className="head">
+            <h2 className="heading">{m.common_about_you()}</h2>
+            <TextButton
+              aria-label={m.lending_apply_change_of({ part: m.common_about_you() })}
+              onClick={() => setEdited(true)}
+            >
+              {m.common_change()}
+            </TextButton>
+          </div>
+          <Facts rows={fields.map((field) => profileFact(field, profile))} />
         </Card>
-        {apply.problem && apply.problem.name !== 'loanAdultsOnly' && <ApplyProblem problem={apply.problem} />}
-      </Form>
-    </Screen>
+      )}
+      <Card className="stack">
+        <ConsentTerms
+          consent={consent}
+          label={m.lending_apply_agree_for({ lender: consent.channelName, amount })}
+          whole={m.lending_consent_whole()}
+          isAgreed={values.consent === consent.textVersion}
+          onAgree={(isAgreed) => form.change({ consent: isAgreed ? consent.textVersion : '' })}
+          error={form.errors.consent}
+        />
+      </Card>
+      {apply.problem && apply.problem.name !== 'loanAdultsOnly' && <ApplyProblem problem={apply.problem} />}
+    </ApplyPart>
   );
 };
 

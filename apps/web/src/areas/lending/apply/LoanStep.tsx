@@ -2,14 +2,11 @@ import type { LoanCard, LoanProfile } from '@sikka/contract';
 import { loanPurposes } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { type TenureCode, tenureOf } from '@sikka/money/loans';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { useId } from 'react';
 import { ChoiceField } from '#shared/ChoiceField.tsx';
-import { Form, useForm } from '#shared/form.tsx';
+import { useForm } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { Choices } from '../compare/CriteriaBar.tsx';
 import { purposeText } from '../compare/criteria-texts.ts';
 import {
@@ -22,10 +19,8 @@ import {
 } from '../compare/loan-criteria.ts';
 import { AmountField } from '../emi/SlidingField.tsx';
 import { tenureText } from '../loan-figures.ts';
-import { StepPosition } from '../pieces.tsx';
-import { partText, stepParts } from '../steps/step-rules.ts';
 import { readLoanRequest } from './profile-form.ts';
-import { type LoanRequest, Misfit, PriceLine, usePrice } from './price.tsx';
+import { ApplyPart, type LoanRequest, usePrice } from './price.tsx';
 
 export type LoanForm = Pick<LoanCriteriaForm, 'amount' | 'tenure' | 'purpose'>;
 
@@ -59,7 +54,6 @@ interface LoanStepProps {
 
 /** The loan that is applied for, with its EMI in view. */
 export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
-  const id = useId();
   const form = useForm<LoanForm>({
     initial,
     validate: (values) => {
@@ -83,47 +77,30 @@ export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
     storeForm({ ...(storedForm() ?? initialCriteria), ...typed });
   };
   return (
-    <Screen
-      title={card.lenderName}
-      overline={card.productName}
-      foot={
-        <>
-          <PriceLine card={card} price={price} />
-          <Button wide type="submit" form={id}>
-            {m.common_continue()}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} form={form} label={m.lending_apply_title()} className="stack" onSend={onDone}>
-        <div className="lines">
-          <StepPosition number={1} count={stepParts.length} part={partText('amount')} />
-        </div>
-        <Misfit price={price} />
-        <AmountField
-          label={m.lending_criteria_amount()}
-          text={amount}
-          amountPaise={amountPaise}
-          error={form.errors.amount}
-          onText={(typed) => change({ amount: typed })}
-        />
-        <Choices
-          label={m.lending_criteria_tenure()}
-          options={tenures}
-          text={(code) => m.lending_emi_months_count({ count: tenureOf(code).count })}
-          value={tenure}
-          onChoose={(chosen) => change({ tenure: chosen })}
-        />
-        <ChoiceField
-          label={m.lending_criteria_purpose()}
-          words={loanPurposes}
-          textOf={purposeText}
-          error={form.errors.purpose}
-          value={purpose}
-          onText={(chosen) => change({ purpose: chosen })}
-        />
-      </Form>
-    </Screen>
+    <ApplyPart {...{ card, price, form }} part="amount" button={m.common_continue()} onSend={onDone}>
+      <AmountField
+        label={m.lending_criteria_amount()}
+        text={amount}
+        amountPaise={amountPaise}
+        error={form.errors.amount}
+        onText={(typed) => change({ amount: typed })}
+      />
+      <Choices
+        label={m.lending_criteria_tenure()}
+        options={tenures}
+        text={(code) => m.lending_emi_months_count({ count: tenureOf(code).count })}
+        value={tenure}
+        onChoose={(chosen) => change({ tenure: chosen })}
+      />
+      <ChoiceField
+        label={m.lending_criteria_purpose()}
+        words={loanPurposes}
+        textOf={purposeText}
+        error={form.errors.purpose}
+        value={purpose}
+        onText={(chosen) => change({ purpose: chosen })}
+      />
+    </ApplyPart>
   );
 };
 

@@ -1,9 +1,12 @@
 import type { LoanCard, LoanCriteria, LoanProfile } from '@sikka/contract';
 import { m } from '@sikka/messages';
+import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { TextButton } from '@sikka/ui/text-button';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Form, type FormState } from '#shared/form.tsx';
 import { formatPaise } from '#shared/format.ts';
+import { Screen } from '#shared/frame/Screen.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { useQuery } from '#shared/query/use-query.ts';
 import { costText } from '../amount-texts.ts';
@@ -11,7 +14,9 @@ import { Reasons, type FactsAnswer, readFacts } from '../compare/key-facts.tsx';
 import { storedForm } from '../compare/loan-criteria.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
 import { aprText } from '../market/loan-texts.ts';
-import styles from './apply.module.css';
+import { Figures } from '../pieces.tsx';
+import type { Part } from '../steps/step-rules.ts';
+import { StepPosition } from '../steps/StepPosition.tsx';
 
 export type LoanRequest = Pick<LoanCriteria, 'amountPaise' | 'tenure' | 'purpose'>;
 
@@ -50,36 +55,25 @@ export const usePrice = (
 };
 
 /** EMI and APR of what is applied for; before that is known, the APR of the product. */
-export const PriceLine = ({ card, price }: { card: LoanCard; price: FactsAnswer | undefined }) => {
+const PriceLine = ({ card, price }: { card: LoanCard; price: FactsAnswer | undefined }) => {
   if (price?.kind === 'unmatched') return null;
-  if (price?.kind !== 'facts')
-    return (
-      <dl className={styles.price}>
-        <div>
-          <dt className="quiet">{m.lending_home_apr()}</dt>
-          <dd>{aprText(card)}</dd>
-        </div>
-      </dl>
-    );
+  if (price?.kind !== 'facts') return <Figures rows={[[m.lending_home_apr(), aprText(card)]]} />;
   const { amountPaise, tenure, instalmentPaise, aprHundredths } = price.facts;
   return (
-    <dl className={styles.price}>
-      <div>
-        <dt className="quiet">
-          {m.lending_apply_emi_of({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) })}
-        </dt>
-        <dd>{costText(instalmentPaise)}</dd>
-      </div>
-      <div>
-        <dt className="quiet">{m.common_apr()}</dt>
-        <dd>{hundredthsText(aprHundredths)}</dd>
-      </div>
-    </dl>
+    <Figures
+      rows={[
+        [
+          m.lending_apply_emi_of({ amount: formatPaise(amountPaise), tenure: tenureText(tenure) }),
+          costText(instalmentPaise),
+        ],
+        [m.common_apr(), hundredthsText(aprHundredths)],
+      ]}
+    />
   );
 };
 
 /** Warns early that the lender would refuse. */
-export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
+const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
   price?.kind === 'unmatched' && (
     <Card tone="warn" aria-live="polite" className="lines">
       <p>{m.lending_apply_misfit()}</p>
@@ -87,3 +81,52 @@ export const Misfit = ({ price }: { price: FactsAnswer | undefined }) =>
       <TextButton href={hrefOf({ to: '/offers' })}>{m.common_compare_loans()}</TextButton>
     </Card>
   );
+
+interface ApplyPartProps<Values> {
+  card: LoanCard;
+  price: FactsAnswer | undefined;
+  part: Part;
+  form: FormState<Values>;
+  /** Label of the button that submits the form. */
+  button: string;
+  isBusy?: boolean;
+  /** Beside the progress. */
+  note?: ReactNode;
+  onSend: (values: Values) => void;
+  children: ReactNode;
+}
+
+/** A part of the application for a product: its fields, with the price in view above the button. */
+export const ApplyPart = <Values extends object>({
+  card,
+  price,
+  part,
+  form,
+  button,
+  isBusy = false,
+  note,
+  onSend,
+  children,
+}: ApplyPartProps<Values>) => {
+  const id = useId();
+  return (
+    <Screen
+      title={card.lenderName}
+      overline={card.productName}
+      foot={
+        <div className="list">
+          <PriceLine card={card} price={price} />
+          <Button wide type="submit" form={id} isBusy={isBusy}>
+            {button}
+          </Button>
+        </div>
+      }
+    >
+      <Form id={id} form={form} label={m.lending_apply_title()} className="stack" onSend={onSend}>
+        <StepPosition part={part}>{note}</StepPosition>
+        <Misfit price={price} />
+        {children}
+      </Form>
+    </Screen>
+  );
+};

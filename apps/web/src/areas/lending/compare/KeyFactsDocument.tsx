@@ -13,7 +13,7 @@ import { hrefOf } from '#shared/navigation.ts';
 import { share } from '#shared/prompt/share.ts';
 import { InstalmentTable } from '../LoanTable.tsx';
 import { hundredthsText, penalText, ratesOf, tenureText } from '../loan-figures.ts';
-import { LenderMark } from '../LenderMark.tsx';
+import { LenderHead } from '../LenderMark.tsx';
 import { NumberedList } from '../pieces.tsx';
 import { ComplaintContacts } from '../trust/lenders.tsx';
 import { OfferInShort, lastReturnOf } from './OfferInShort.tsx';
@@ -245,15 +245,7 @@ interface KeyFactsDocumentProps {
 /** A summary of the loan, and below it the key facts statement by section (RBI/2024-25/18). */
 export const KeyFactsDocument = ({ facts, requestedPaise, isNamed = false, more }: KeyFactsDocumentProps) => (
   <Paper>
-    {!isNamed && (
-      <div className="row">
-        <LenderMark {...facts} />
-        <div className="grow">
-          <h2 className="heading">{facts.lenderName}</h2>
-          <p className="quiet">{facts.productName}</p>
-        </div>
-      </div>
-    )}
+    {!isNamed && <LenderHead {...facts} title={facts.lenderName} note={facts.productName} />}
     <OfferInShort facts={facts} requestedPaise={requestedPaise} />
     <SectionTitle more={more}>
       <Term meaning={m.lending_term_kfs()}>{m.common_key_facts_statement()}</Term>

@@ -19,8 +19,8 @@ import { useQuery, type Query } from '#shared/query/use-query.ts';
 import { costText, gainText } from '../amount-texts.ts';
 import { hundredthsText, penalText, tenureText } from '../loan-figures.ts';
 import { ActionButton } from '../market/ActionButton.tsx';
-import { LenderMark } from '../LenderMark.tsx';
-import { CardsSkeleton } from '../pieces.tsx';
+import { LenderHead } from '../LenderMark.tsx';
+import { CardsSkeleton, Figures } from '../pieces.tsx';
 import styles from './OfferResults.module.css';
 import { purposeText } from './criteria-texts.ts';
 import { conditionsText, factsText } from './conditions.ts';
@@ -65,28 +65,15 @@ const OfferCard = ({ offer, requestedPaise }: { offer: ComparedOffer; requestedP
   ];
   return (
     <Card className={`lines ${styles.card}`}>
-      <div className="row">
-        <LenderMark {...offer} />
-        <div className="grow">
-          <h3 className={styles.lender}>{lenderName}</h3>
-          <p className="quiet">{about.filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
+      <LenderHead {...offer} level="h3" title={lenderName} note={about.filter(Boolean).join(' · ')} />
       {conditions.length > 0 && <p className="quiet">{conditionsText(conditions.slice(0, markedConditions))}</p>}
-      <dl className={`baseline ${styles.figures}`}>
-        <div className={styles.apr}>
-          <dt className="quiet">{m.common_apr()}</dt>
-          <dd>{hundredthsText(offer.aprHundredths)}</dd>
-        </div>
-        <div>
-          <dt className="quiet">{m.common_monthly_emi()}</dt>
-          <dd>{costText(offer.instalmentPaise)}</dd>
-        </div>
-        <div>
-          <dt className="quiet">{m.common_total()}</dt>
-          <dd>{costText(flowOf(offer).paidBackPaise)}</dd>
-        </div>
-      </dl>
+      <Figures
+        rows={[
+          [m.common_apr(), hundredthsText(offer.aprHundredths)],
+          [m.common_monthly_emi(), costText(offer.instalmentPaise)],
+          [m.common_total(), costText(flowOf(offer).paidBackPaise)],
+        ]}
+      />
       {amountPaise < requestedPaise && (
         <p className={`quiet ${styles.less}`}>
           {m.lending_offers_less({ amount: formatPaise(subtract(requestedPaise, amountPaise)) })}
@@ -120,13 +107,7 @@ const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] })
     <p className="quiet">{m.lending_offers_unmatched_note()}</p>
     {unmatched.map((lender) => (
       <section key={lender.lenderId}>
-        <div className="row">
-          <LenderMark {...lender} />
-          <div className="grow">
-            <h3 className={styles.lender}>{lender.lenderName}</h3>
-            <p className="quiet">{lender.productName}</p>
-          </div>
-        </div>
+        <LenderHead {...lender} level="h3" title={lender.lenderName} note={lender.productName} />
         <Reasons reasons={lender.reasons} />
       </section>
     ))}

@@ -13,7 +13,7 @@ import { TextButton } from '@sikka/ui/text-button';
 import { type MouseEvent, type TouchEvent, useDeferredValue, useRef, useState } from 'react';
 import { formatDay, formatMoment, formatPaiseInWords } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
-import { LenderMark } from '../LenderMark.tsx';
+import { LenderHead } from '../LenderMark.tsx';
 import { usePressGuard } from '../pieces.tsx';
 import { SiteButton } from './SiteButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -118,14 +118,9 @@ export const LoanCard = ({ card, onChanged }: LoanCardProps) => {
       className={`list ${styles.card}`}
       data-hue={hasRecord ? undefined : markOf({ kind: 'lender', name: channelGid }).hue}
     >
-      <div className={`flow ${styles.head}`}>
-        <LenderMark {...card} lenderId={channelGid} />
-        <div className={styles.names}>
-          <h2 className="title">{productName}</h2>
-          <p className="quiet">{lenderName}</p>
-        </div>
+      <LenderHead {...card} lenderId={channelGid} title={productName} note={lenderName}>
         {!hasRecord && <ProductButton card={card} onChanged={onChanged} />}
-      </div>
+      </LenderHead>
       {labelProducts.length > 0 && !isHeld(card) && (
         <div className="tags">
           {labelProducts.map((label) => (

@@ -5,9 +5,10 @@ import { m, textsOf } from '@sikka/messages';
 /** The parts of an application from its amount to the payout, in their order. */
 export const stepParts = ['amount', 'form', 'offer', 'kyc', 'account', 'mandate', 'agreement'] as const;
 
-type FormPart = 'amount' | 'form';
-/** Those after the form, and a question that the lender may ask at any time. */
-export type StepPart = Exclude<(typeof stepParts)[number], FormPart> | 'answer';
+/** One of them, or a question that the lender may ask at any time. */
+export type Part = (typeof stepParts)[number] | 'answer';
+/** Those after the form. */
+export type StepPart = Exclude<Part, 'amount' | 'form'>;
 
 const partOfStep: Readonly<Partial<Record<NextStep | BorrowerStep, StepPart>>> = {
   ACCEPT_OFFER: 'offer',
@@ -36,9 +37,9 @@ export const viewOf = ({ state, nextStep, pendingStep }: Progress): StepView | u
 };
 
 /** Number of a part, counted from 1; 0 for the lender's question. */
-export const numberOf = (part: StepPart | FormPart): number => stepParts.findIndex((it) => it === part) + 1;
+export const numberOf = (part: Part): number => stepParts.findIndex((it) => it === part) + 1;
 
-export const partText = textsOf<StepPart | FormPart>({
+export const partText = textsOf<Part>({
   amount: m.common_loan_amount,
   form: m.common_your_details,
   offer: m.lending_step_offer,

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { lending } from 'virtual:calls';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
 import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
-import { LenderMark } from '#areas/lending/LenderMark.tsx';
+import { LenderHead } from '#areas/lending/LenderMark.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Redirect } from '#shared/Redirect.tsx';
@@ -70,13 +70,7 @@ const NoProduct = () => (
 /** The product with its rate and its APR. */
 const ProductHead = ({ card }: { card: LoanCard }) => (
   <Card className="stack">
-    <div className="row">
-      <LenderMark {...card} lenderId={card.channelGid} />
-      <div>
-        <h2 className="heading">{card.productName}</h2>
-        <p>{card.lenderName}</p>
-      </div>
-    </div>
+    <LenderHead {...card} lenderId={card.channelGid} title={card.productName} note={card.lenderName} />
     <Facts
       rows={[
         [m.lending_home_apr(), aprText(card)],

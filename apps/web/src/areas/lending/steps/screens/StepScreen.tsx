@@ -1,9 +1,7 @@
 import type { LoanApplication } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
-import { BrandMark } from '@sikka/ui/brand-mark';
 import { Card } from '@sikka/ui/card';
-import { cx } from '@sikka/ui/cx';
 import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { useSearch } from '#shared/router/view.tsx';
 import { type ComponentType, useEffect, useRef } from 'react';
@@ -17,7 +15,7 @@ import {
   useApplication,
 } from '#areas/lending/loan/current-application.tsx';
 import { NoApplication } from '#areas/lending/loan/missing.tsx';
-import { StepPosition } from '#areas/lending/pieces.tsx';
+import { LenderHead } from '#areas/lending/LenderMark.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -28,9 +26,9 @@ import { useLocale } from '#shared/locale.ts';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { CardSkeleton } from '#shared/query/Loaded.tsx';
-import { acceptedOffer, numberOf, partText, type StepPart, stepParts, type StepView, viewOf } from '../step-rules.ts';
+import { StepPosition } from '../StepPosition.tsx';
+import { acceptedOffer, type StepPart, type StepView, viewOf } from '../step-rules.ts';
 import type { StepProps } from '../use-step.tsx';
-import styles from './StepScreen.module.css';
 
 const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>> = {
   offer: lazyPart(() => import('../OfferStep.tsx').then((it) => it.OfferStep)),
@@ -41,27 +39,15 @@ const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>> = {
   answer: lazyPart(() => import('../AnswerStep.tsx').then((it) => it.AnswerStep)),
 };
 
-/** The loan and the borrower's progress; a question of the lender is not counted as a step. */
+/** The loan and the borrower's progress. */
 const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
   const { channelGid, channelName, productName, amountPaise } = application;
-  const number = numberOf(part);
   return (
     <Card className="stack">
-      <div className={cx('row', styles.head)}>
-        <BrandMark kind="lender" name={channelGid} />
-        <div className={styles.names}>
-          <h2 className="heading">{channelName}</h2>
-          <p className="quiet">{productName}</p>
-        </div>
+      <LenderHead lenderId={channelGid} title={channelName} note={productName}>
         <p className="strong">{formatPaise(acceptedOffer(application)?.principalPaise ?? amountPaise)}</p>
-      </div>
-      <div className="lines">
-        {number === 0 ? (
-          <output>{partText(part)}</output>
-        ) : (
-          <StepPosition number={number} count={stepParts.length} part={partText(part)} />
-        )}
-      </div>
+      </LenderHead>
+      <StepPosition part={part} />
     </Card>
   );
 };

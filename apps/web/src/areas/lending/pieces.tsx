@@ -45,7 +45,6 @@ export const CardsSkeleton = ({ shapes }: { shapes: readonly ('card' | 'hero' | 
   </SkeletonGroup>
 );
 
-/** A link to the page on how to verify us and the lenders. */
 export const VerifyUsRow = () => (
   <ListRow
     tile={<ShieldCheckDuotone />}
@@ -59,7 +58,6 @@ export const VerifyUsRow = () => (
 /** Whether documents can be printed or saved; the native shell cannot. */
 export const canPrint = (): boolean => bridge().kind === 'browser';
 
-/** Prints the open document, or saves it as a PDF. */
 export const PrintButton = () => (
   <Button wide icon={<DownloadSimple />} onClick={() => print()}>
     {m.lending_documents_print()}

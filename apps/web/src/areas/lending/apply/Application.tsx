@@ -72,13 +72,11 @@ const outdating: readonly ApiProblemName[] = ['loanProfileIncomplete', 'loanCons
 interface ApplyFormProps {
   card: LoanCard;
   profile: LoanProfile;
-  /** What the user's details say about the borrower. */
   details: ProfileForm;
   consent: LenderConsent;
   request: LoanRequest;
   onChangeLoan: () => void;
   onSaved: (profile: LoanProfile) => void;
-  /** The profile or the consent is outdated. */
   onOutdated: () => void;
 }
 
@@ -196,7 +194,6 @@ const ApplicationForm = ({
 
 interface AgainGateProps {
   card: LoanCard;
-  /** The application form. */
   children: ReactNode;
 }
 

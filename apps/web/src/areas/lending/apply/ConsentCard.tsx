@@ -27,7 +27,6 @@ const ConsentText = ({ consent, whole }: ConsentTextProps) => (
 );
 
 interface ConsentTermsProps extends ConsentTextProps {
-  /** The consent in short. */
   label: string;
   isAgreed: boolean;
   onAgree: (isAgreed: boolean) => void;
@@ -56,7 +55,6 @@ export const ConsentTerms = ({ label, isAgreed, onAgree, error, ...text }: Conse
 interface ConsentCardProps extends ConsentTextProps {
   label: string;
   button: string;
-  /** Runs after the consent is given. */
   onApply: () => Promise<void>;
 }
 

@@ -52,7 +52,6 @@ interface LoanStepProps {
   onDone: (loan: LoanForm) => void;
 }
 
-/** The loan that is applied for, with its EMI in view. */
 export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
   const form = useForm<LoanForm>({
     initial,
@@ -104,7 +103,6 @@ export const LoanStep = ({ card, profile, initial, onDone }: LoanStepProps) => {
   );
 };
 
-/** The chosen loan in short, with a button to change it. */
 export const LoanSummary = ({ request, onChange }: { request: LoanRequest; onChange: () => void }) => (
   <Card className="split">
     <div>

@@ -128,11 +128,9 @@ interface ProfileFieldInputProps {
   form: Pick<FormState<Required<ProfileForm>>, 'field' | 'typed' | 'change'>;
   /** The saved PAN, masked. */
   maskedPan: string;
-  /** The field lost the focus. */
   onLeave?: () => void;
 }
 
-/** A field of the profile: typed or chosen. */
 export const ProfileFieldInput = ({ field, form, maskedPan, onLeave }: ProfileFieldInputProps) => {
   const { label, choices, input, isDay, hint, placeholder } = fieldStyles[field];
   const { value, error, onChange } = form.field(field);
@@ -186,7 +184,6 @@ export const useProfileSaver = (profile: LoanProfile, onSaved: (profile: LoanPro
 };
 
 interface ProfileFieldsProps {
-  /** Accessible name of the form. */
   label: string;
   fields: readonly ProfileField[];
   profile: LoanProfile;

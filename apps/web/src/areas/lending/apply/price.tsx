@@ -87,10 +87,8 @@ interface ApplyPartProps<Values> {
   price: FactsAnswer | undefined;
   part: Part;
   form: FormState<Values>;
-  /** Label of the button that submits the form. */
   button: string;
   isBusy?: boolean;
-  /** Beside the progress. */
   note?: ReactNode;
   onSend: (values: Values) => void;
   children: ReactNode;

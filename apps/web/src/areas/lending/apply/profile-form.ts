@@ -102,7 +102,6 @@ export const formOf = ({ incomePaise, obligationsPaise, ...profile }: LoanProfil
   pan: '',
 });
 
-/** The criteria of the comparison as profile fields. */
 export const formOfCriteria = ({ employment, income, obligations, state }: LoanCriteriaForm): ProfileForm => ({
   employment,
   incomePaise: income,
@@ -119,7 +118,6 @@ export const storedProfile = (): ProfileForm => drafts.read() ?? {};
 export const storeProfile = ({ pan: _pan, ...typed }: ProfileForm): void =>
   drafts.write({ ...storedProfile(), ...typed });
 
-/** Drops the drafts of fields that were saved. */
 export const clearProfile = (saved: readonly ProfileField[]): void => {
   const rest = Object.entries(storedProfile()).filter(([field]) => !saved.includes(field as ProfileField));
   drafts.write(Object.fromEntries(rest));

@@ -19,7 +19,6 @@ import {
   unansweredCount,
 } from './loan-criteria.ts';
 
-/** The criterion that is being edited. */
 export type CriteriaEditor = 'amount' | 'tenure' | 'purpose' | 'more';
 
 interface CriteriaBarProps {
@@ -31,11 +30,9 @@ interface CriteriaBarProps {
   onType: (change: Partial<LoanCriteriaForm>) => void;
   /** An option was chosen; it counts at once. */
   onChoose: (change: Partial<LoanCriteriaForm>) => void;
-  /** A field lost the focus. */
   onLeave: () => void;
   /** Whether errors are shown: not while the user types. */
   isLeft: boolean;
-  /** Filters of the list. */
   filters: ReactNode;
 }
 
@@ -47,7 +44,6 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few answers, as chips. */
 export const Choices = <Value extends string>({ label, options, text, value, onChoose }: ChoicesProps<Value>) => (
   <fieldset className={`chips ${styles.filters}`}>
     <legend className={`quiet ${styles.legend}`}>{label}</legend>

@@ -21,7 +21,6 @@ import { flowOf } from './offer-bars.tsx';
 
 const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
 
-/** The price line by line: amount, charges, net amount and total repayment. */
 const PriceFacts = ({ facts }: { facts: KeyFacts }) => {
   const { cost, amountPaise, rate, instalmentPaise, firm } = facts;
   const { netPaise, chargesPaise, paidBackPaise } = flowOf(facts);
@@ -88,7 +87,6 @@ export const monthlyReturnOf = (netPaise: Paise, instalments: Instalments): stri
   return (low * 100).toFixed(decimals);
 };
 
-/** How the APR is calculated, step by step. */
 const AprSteps = ({ facts }: { facts: KeyFacts }) => {
   const { amountPaise, netPaise, instalmentPaise, aprHundredths, cost } = facts;
   const percent = monthlyReturnOf(netPaise, cost.schedule);
@@ -113,7 +111,6 @@ const AprSteps = ({ facts }: { facts: KeyFacts }) => {
 /** Days late of the worked example. */
 const daysLate = 30;
 
-/** The cost of paying late, with an example, and of a bounced debit. */
 const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: KeyFacts }) => {
   const [line] = penalLines(penal, [{ number: 1, missingPaise: instalmentPaise, daysLate }]);
   return (
@@ -143,7 +140,6 @@ const LateFacts = ({ facts: { penal, instalmentPaise, bouncePaise } }: { facts: 
   );
 };
 
-/** Returning the loan in its cooling-off period, with an example. */
 const ReturnFacts = ({ facts }: { facts: KeyFacts }) => {
   const { amountPaise: principalPaise, coolingOffDays, nonRefundableFeePaise } = facts;
   const { proportionatePaise, givenBackPaise, payablePaise } = lastReturnOf(facts);
@@ -238,7 +234,6 @@ interface KeyFactsDocumentProps {
   requestedPaise?: Paise;
   /** The page's head names the lender already. */
   isNamed?: boolean;
-  /** A link to the statement as a page. */
   more?: ReactNode;
 }
 

@@ -30,7 +30,6 @@ const FirmNote = ({ validUntil }: { validUntil: string }) => {
   );
 };
 
-/** The cooling-off period, and the maximum cost of returning the loan. */
 const Return = ({ facts }: { facts: KeyFacts }) => {
   const { proportionatePaise, givenBackPaise } = lastReturnOf(facts);
   const oneTimePaise = subtract(facts.cost.chargesPaise, givenBackPaise);
@@ -54,7 +53,6 @@ const Return = ({ facts }: { facts: KeyFacts }) => {
 
 interface OfferInShortProps {
   facts: KeyFacts;
-  /** The requested amount, if any. */
   requestedPaise?: Paise | undefined;
 }
 

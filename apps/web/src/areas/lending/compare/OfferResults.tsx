@@ -50,7 +50,6 @@ const Details = ({ offer }: { offer: ComparedOffer }) => (
   </>
 );
 
-/** An offer to compare: lender, purposes, EMI, APR and total repayment. */
 const OfferCard = ({ offer, requestedPaise }: { offer: ComparedOffer; requestedPaise: Paise }) => {
   const [isOpen, setOpen] = useState(false);
   const { productGid, lenderName, productName, amountPaise, purposes, conditions } = offer;
@@ -101,7 +100,6 @@ const OfferCard = ({ offer, requestedPaise }: { offer: ComparedOffer; requestedP
   );
 };
 
-/** The products that do not match: why, and what would. */
 const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] }) => (
   <div className={`stack ${styles.unmatched}`}>
     <p className="quiet">{m.lending_offers_unmatched_note()}</p>
@@ -116,23 +114,18 @@ const UnmatchedList = ({ unmatched }: { unmatched: readonly UnmatchedLender[] })
 
 type Compared = ContentOf<'/flamingo/ostrader/loan_market/compareOffers'>;
 
-/** All offers for the criteria, in the current language. */
 const useOffers = (criteria: LoanCriteria): Query<Compared> =>
   useQuery(['loanOffers', JSON.stringify(criteria)], { read: () => lending.compareOffers(criteria) });
 
 interface OfferResultsProps {
   criteria: LoanCriteria;
   filters: readonly OfferFilter[];
-  /** Returns to the criteria. */
   onChange: () => void;
-  /** Asks for facts about the user. */
   onAsk: () => void;
-  /** Drops the filters. */
   onShowAll: () => void;
 }
 
 interface NoOfferProps extends Pick<OfferResultsProps, 'onChange'> {
-  /** Whether there is any lender. */
   hasLenders: boolean;
 }
 
@@ -204,7 +197,6 @@ const Offers = ({ offers, filters, onShowAll, onAsk, requestedPaise }: OffersPro
   );
 };
 
-/** All offers for the criteria, then the products that do not match, with the reasons. */
 export const OfferResults = ({ criteria, onChange, ...shown }: OfferResultsProps) => (
   <Loaded query={useOffers(criteria)} skeleton={<CardsSkeleton shapes={['card', 'card', 'card']} />}>
     {({ offers, unmatched }) => (

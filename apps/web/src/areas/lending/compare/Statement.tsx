@@ -13,7 +13,6 @@ import { CardsSkeleton } from '../pieces.tsx';
 import type { FactsView, NoFacts } from './key-facts.tsx';
 
 interface AcknowledgeProps {
-  /** What happens next. */
   label: string;
   isBusy: boolean;
   onAgree: () => void;
@@ -50,7 +49,6 @@ interface StatementProps {
   facts: KeyFacts;
   /** When this phone cached it, in Unix milliseconds; absent if it is current. */
   cachedAtMs?: number | undefined;
-  /** Buttons below the statement. */
   foot: ReactNode;
 }
 
@@ -76,9 +74,7 @@ const Statement = ({ facts, cachedAtMs, foot }: StatementProps) => {
 interface FactsPageProps {
   view: FactsView;
   onRetry: () => void;
-  /** Buttons below the statement. */
   children: (facts: KeyFacts) => ReactNode;
-  /** Shown without a statement. */
   missing: ComponentType<{ why: NoFacts }>;
 }
 

@@ -3,7 +3,6 @@ import type { MismatchReason } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 
 interface ConditionTexts {
-  /** The fact that decides. */
   fact: () => string;
   condition: (inputs: { bound: string }) => string;
 }

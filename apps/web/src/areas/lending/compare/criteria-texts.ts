@@ -5,7 +5,6 @@ import { inOrder } from '#shared/in-order.ts';
 
 export const stateText = (state: IndianState): string => stateNames[state]();
 
-/** All states by their names. */
 export const statesByName = (): IndianState[] => indianStates.toSorted((a, b) => inOrder(stateText(a), stateText(b)));
 
 export const purposeText = textsOf<LoanPurpose>({

@@ -2,7 +2,6 @@ import type { KeyFacts } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { createRecents } from '#shared/recents.ts';
 
-/** A key facts statement as last read. */
 interface CachedFacts {
   facts: KeyFacts;
   /** The application, of a firm statement. */

@@ -43,7 +43,6 @@ export const useFacts = (
   return [content ?? { kind: 'failed' }, refetch];
 };
 
-/** The key facts of a product for criteria, or why there are none. */
 export const readFacts = async (productGid: string, criteria: LoanCriteria | undefined): Promise<FactsAnswer> => {
   if (!criteria) return { kind: 'noCriteria' };
   try {
@@ -57,7 +56,6 @@ export const readFacts = async (productGid: string, criteria: LoanCriteria | und
   }
 };
 
-/** The statement of a product for criteria, in the current language. */
 export const useKeyFacts = (productGid: string, criteria: LoanCriteria | undefined) =>
   useFacts({ productGid, locale: useLocale() }, ['keyFacts', productGid, JSON.stringify(criteria)], () =>
     readFacts(productGid, criteria),
@@ -77,7 +75,6 @@ export const reasonText = textsOf<MismatchReason, { bound: string }>({
   INSTALMENT_TOO_HIGH: m.lending_offers_reason_instalment,
 });
 
-/** Why a product does not match, and what would. */
 export const Reasons = ({ reasons }: Pick<UnmatchedLender, 'reasons'>) => (
   <ul className="bullets">
     {reasons.map(({ reason, bound }) => (

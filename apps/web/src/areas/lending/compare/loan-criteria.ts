@@ -48,7 +48,6 @@ export const initialCriteria: LoanCriteriaForm = {
 /** Shortest tenure listed, in months: app stores forbid loans repaid within 60 days. */
 const minMonths = 3;
 
-/** Tenures that can be requested. */
 export const offeredTenures: readonly TenureCode[] = tenureCodes.filter((code) => {
   const { unit, count } = tenureOf(code);
   return unit === 'MONTH' && count >= minMonths;
@@ -68,7 +67,6 @@ const fields = {
 };
 export type CriteriaField = keyof typeof fields;
 
-/** The form, read. */
 export interface CriteriaReading {
   /** Undefined while a field is invalid. */
   criteria: LoanCriteria | undefined;
@@ -114,7 +112,6 @@ export const withProfile = (form: LoanCriteriaForm, profile: LoanProfile, today:
   state: form.state || (profile.state ?? ''),
 });
 
-/** Number of optional criteria that are not answered. */
 export const unansweredCount = ({ age, employment, income, obligations, scoreBand, state }: LoanCriteriaForm): number =>
   [age, employment, income, obligations, scoreBand === 'UNKNOWN' ? '' : scoreBand, state].filter((text) => text === '')
     .length;

@@ -18,7 +18,6 @@ export interface MoneyFlow {
   paidBackPaise: Paise;
 }
 
-/** The amounts of an offer. */
 export const flowOf = ({ amountPaise, netPaise, costPaise }: Priced): MoneyFlow => {
   const chargesPaise = amountPaise - netPaise;
   return {

@@ -26,7 +26,6 @@ const passes: Readonly<Record<OfferFilter, (offer: Filtered, requestedPaise: Pai
   appliesHere: ({ connection }) => connection === 'API',
 };
 
-/** An offer that was filtered out, with the filters that it fails. */
 interface FilteredOutOffer<Offer> {
   offer: Offer;
   by: OfferFilter[];

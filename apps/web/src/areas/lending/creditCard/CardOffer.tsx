@@ -2,26 +2,23 @@ import type { CreditCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { add, paise, zero, type Paise } from '@sikka/money';
 import { gstHundredths, shareOf } from '@sikka/money/loans';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { IconTile } from '@sikka/ui/icon-tile';
-import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
 import { CalendarCheckDuotone } from '@sikka/ui/icons/CalendarCheckDuotone';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { TicketDuotone } from '@sikka/ui/icons/TicketDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
-import type { MouseEvent } from 'react';
 import { formatPaise, formatPaiseInWords, formatNumber } from '#shared/format.ts';
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
-import { openTile, tileHref } from '#shared/tile/open-tile.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { hundredthsText } from '../loan-figures.ts';
-import { Art, siteTile, usePressGuard, VerifyUsRow } from '../pieces.tsx';
+import { SiteLink } from '../market/SiteButton.tsx';
+import { Art, siteTile, VerifyUsRow } from '../pieces.tsx';
 import pieceStyles from '../pieces.module.css';
 import styles from './CardOffer.module.css';
 
@@ -73,7 +70,6 @@ const feeText = (feePaise: Paise): string =>
     ? m.common_none()
     : m.lending_card_with_gst({ fee: formatPaise(feePaise), total: formatPaise(withGst(feePaise)) });
 
-/** The costs of the card, paid on time and paid late. */
 const CardCosts = ({ card }: { card: CreditCard }) => {
   const { joiningFeePaise, yearlyFeePaise, freeYearPaise, cashFeeHundredths, minCashFeePaise } = card;
   const { interestPaise, latePaise, gstPaise, totalPaise } = unpaidMonth(samplePaise, card);
@@ -125,7 +121,6 @@ const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
     : m.lending_card_late_between({ from: formatPaise(fromPaise), to: formatPaise(upToPaise) });
 };
 
-/** The late fee, by the amount due. */
 const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
   <Card>
     <h3 className="heading">{m.lending_card_late()}</h3>
@@ -151,7 +146,6 @@ const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) =>
 
 const EligibilityCheck = lazyPart(() => import('./EligibilityCheck.tsx').then((it) => it.EligibilityCheck));
 
-/** The card: issuer, yearly fee, APR and main benefits. */
 const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points, films } }: { card: CreditCard }) => (
   <HeroCard>
     <div className={`split ${styles.line}`}>
@@ -176,7 +170,6 @@ const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points,
 /** Sample of spending for points, in paise. */
 const sampleSpendPaise = paise(100_000);
 
-/** The benefits of the card with their limits. */
 const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) => {
   const worthOf = (times: number) => formatPaise(pointsWorth(sampleSpendPaise, times, points));
   return (
@@ -215,7 +208,6 @@ const Benefits = ({ card: { points, films, freeDays } }: { card: CreditCard }) =
  */
 const lateClosingPaise = paise(50_000);
 
-/** The steps from an application to the card and to its closure. */
 const NextSteps = ({ issuer }: { issuer: string }) => {
   const penalty = formatPaise(lateClosingPaise);
   const steps = [
@@ -231,22 +223,6 @@ const NextSteps = ({ issuer }: { issuer: string }) => {
         <ListRow key={title} icon={<IconTile size="small">{index + 1}</IconTile>} title={title} sub={text} />
       ))}
     </ListGroup>
-  );
-};
-
-/** Opens the issuer's site to apply; guests sign in first, and no data is passed on. */
-const SiteButton = ({ card }: { card: CreditCard }) => {
-  const guard = usePressGuard();
-  const tile = siteTile(card.cardGid, card.name, card.shortUrl, { businessType: 'CREDIT_CARD' });
-  const press = (event: MouseEvent): void => {
-    if (!guard(event)) return;
-    event.preventDefault();
-    void openTile(tile);
-  };
-  return (
-    <Button wide icon={<ArrowSquareOut />} href={tileHref(tile)} onClick={press}>
-      {m.lending_card_apply({ issuer: card.issuer.name })}
-    </Button>
   );
 };
 
@@ -276,7 +252,9 @@ export const CardOffer = ({ card }: { card: CreditCard }) => (
       <p className="note">{m.lending_card_note({ issuer: card.issuer.name })}</p>
     </div>
     <div className={`lines dock ${pieceStyles.action}`}>
-      <SiteButton card={card} />
+      <SiteLink wide tile={siteTile(card.cardGid, card.name, card.shortUrl, { businessType: 'CREDIT_CARD' })}>
+        {m.lending_card_apply({ issuer: card.issuer.name })}
+      </SiteLink>
     </div>
   </div>
 );

@@ -19,11 +19,9 @@ export interface CardApplicant {
   employment: Employment;
   /** Earned in a year, in paise. */
   incomePaise: Paise;
-  /** Lives in India. */
   isResident: boolean;
 }
 
-/** Why the card does not suit the applicant. */
 type CardRefusal = 'tooYoung' | 'tooOld' | 'employment' | 'income' | 'notResident';
 
 /** Why the card does not suit an applicant; empty if it does. */
@@ -60,7 +58,6 @@ const fields = {
   residence: { ...choiceField(['yes', 'no']), missing: m.lending_missing_resident },
 };
 
-/** The form, read. */
 interface CheckReading {
   /** Undefined while a field is invalid. */
   applicant: CardApplicant | undefined;
@@ -75,7 +72,6 @@ export const readCheck = (form: CheckForm): CheckReading => {
   return { applicant: { ...person, incomePaise, isResident: residence === 'yes' }, errors };
 };
 
-/** Why the card does not suit the applicant, and what would change it. */
 const refusalText = (refusal: CardRefusal, criteria: CreditCard['criteria']): string => {
   const { minAge, maxAge, employments, minIncomePaise } = criteria;
   switch (refusal) {
@@ -97,7 +93,6 @@ interface VerdictProps {
   card: CreditCard;
 }
 
-/** Whether the issuer's criteria are met, and every reason why not. */
 const Verdict = ({
   applicant,
   card: {

@@ -18,7 +18,6 @@ export const documentName = textsOf<DocumentKind>({
   NO_DUES: m.lending_documents_no_dues,
 });
 
-/** The purpose of a document, in a few words. */
 export const documentPurpose = textsOf<DocumentKind>({
   KEY_FACTS: m.lending_documents_key_facts_text,
   SANCTION_LETTER: m.lending_documents_sanction_text,
@@ -27,7 +26,6 @@ export const documentPurpose = textsOf<DocumentKind>({
   NO_DUES: m.lending_documents_no_dues_text,
 });
 
-/** The documents of an application or of its loan. */
 export interface LoanDocuments {
   channelName: string;
   productName: string;

@@ -34,7 +34,6 @@ export const stopOf = (amountPaise: Paise): number =>
 
 interface SlidingFieldProps {
   label: string;
-  /** An amount of money. */
   isRupees?: boolean;
   trailing?: ReactNode;
   /** Another field on the same line, over the same slider. */
@@ -54,7 +53,6 @@ interface SlidingFieldProps {
   };
 }
 
-/** A number that is typed or set with a slider. */
 export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ...texts }: SlidingFieldProps) => (
   <div>
     <div className={`flow ${styles.line}`}>
@@ -89,7 +87,6 @@ export const SlidingField = ({ label, isRupees, beside, text, onText, slider, ..
 interface AmountFieldProps {
   label: string;
   text: string;
-  /** The parsed text. */
   amountPaise: Paise | undefined;
   error: string | undefined;
   onText: (text: string) => void;

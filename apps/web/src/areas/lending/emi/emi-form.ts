@@ -40,7 +40,6 @@ const fieldsOf = (per: RateType) => ({
   other: emptyAs(zero, rupeeField(zero, maxPaise)),
 });
 
-/** The parsed form. */
 export interface EmiReading extends Reading<ReturnType<typeof fieldsOf>> {
   /** The cost of the loan; undefined while a field is invalid. */
   cost: LoanCost | undefined;

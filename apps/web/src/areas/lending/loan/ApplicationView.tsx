@@ -33,7 +33,6 @@ const ApplicationFacts = ({ application }: { application: LoanApplication }) => 
 
 interface ApplicationViewProps {
   application: LoanApplication;
-  /** Reads it again. */
   onChanged: () => void;
 }
 

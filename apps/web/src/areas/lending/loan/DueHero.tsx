@@ -12,7 +12,6 @@ interface RepayButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'
   loan: Pick<LoanSummary, 'loanGid' | 'productName'> & Owed;
 }
 
-/** A link to the repayment of a loan. */
 export const RepayButton = ({ loan, ...look }: RepayButtonProps) => {
   const { loanGid, productName } = loan;
   const action = dueOf(loan)?.kind === 'next' ? m.lending_repay_pay_early() : m.lending_home_action_repay();

@@ -12,7 +12,6 @@ interface LoanItemProps {
   /** The status, and who reported it. */
   status: ReactNode;
   rows: readonly FactRow[];
-  /** The next actions. */
   children: ReactNode;
 }
 

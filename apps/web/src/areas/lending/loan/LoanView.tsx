@@ -33,7 +33,6 @@ const netOf = ({ principalPaise, snapshot, terms }: Loan): Paise => {
   return terms ? subtract(principalPaise, chargesOf(terms)) : principalPaise;
 };
 
-/** The next payment of an active loan, or its status. */
 const LoanHero = ({ loan }: { loan: Loan }) => {
   const { productName, channelName, statusText, explanation } = loan;
   const due = dueOf(loan);
@@ -56,7 +55,6 @@ const LoanHero = ({ loan }: { loan: Loan }) => {
   );
 };
 
-/** A closed loan: its status, the no-dues certificate, and the next actions. */
 const Closed = ({ loan }: { loan: Loan }) => {
   const { loanGid, gid, productName, documents } = loan;
   const noDues = documents.find(({ kind }) => kind === 'NO_DUES');
@@ -79,7 +77,6 @@ const Closed = ({ loan }: { loan: Loan }) => {
   );
 };
 
-/** The loan in the lender's books, and as of when. */
 const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { loanRecordStatus, statusText, isOver, owedPaise, daysOverdue, nextDueDay, endedAt } = loan;
   const period = isOver ? undefined : snapshot.thisPeriod;
@@ -108,7 +105,6 @@ const LoanStatusCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
   );
 };
 
-/** The terms of the loan, and its payout. */
 const LoanFacts = ({ loan }: { loan: Loan }) => {
   const { terms, snapshot, lender, accountEnding, disbursedAt } = loan;
   const chargesPaise = terms ? chargesOf(terms) : zero;
@@ -138,7 +134,6 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
   );
 };
 
-/** The lender's grievance officer and recovery agents, and a link to complain. */
 const LenderCard = ({ loan: { channelGid, lender } }: { loan: Loan }) => (
   <Card className="stack">
     <h2 className="heading">{m.common_grievance_officer()}</h2>
@@ -202,7 +197,6 @@ const OverdueHelp = ({ loan: { channelName: lender, lender: contacts, snapshot }
   );
 };
 
-/** Links to the plan, the payments and the documents. */
 const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) => (
   <ListGroup>
     <ListRow
@@ -230,7 +224,6 @@ const NextActions = ({ loan: { loanGid, documents, isOver } }: { loan: Loan }) =
 
 interface LoanViewProps {
   loan: Loan;
-  /** Polling has ended. */
   isPollingOver: boolean;
   onReload: () => void;
   /** Shows the loan as a call answered it. */

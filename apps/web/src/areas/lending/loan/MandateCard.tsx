@@ -8,12 +8,11 @@ import { useState, useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, toastProblem } from '#shared/action.ts';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { toast } from '#shared/toast.ts';
 import { termRow } from '../pieces.tsx';
-import { useAgreement } from '../steps/mandate.ts';
+import { useAgreement } from '../steps/mandate.tsx';
 
 interface MandateCardProps {
   loan: Loan;
@@ -67,7 +66,7 @@ const useEndMandate = ({ loan: { loanGid, channelName: lender }, onLoan, onReloa
 
 /** Sets up another mandate for an active loan, and opens the bank's page to authorise it. */
 const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: LoanChange) => {
-  const { isLeaving, isRefused, agree } = useAgreement(onReload);
+  const { isLeaving, refusal, agree } = useAgreement(onReload);
   const setting = useAction(
     () => lending.setLoanMandate({ loanGid }),
     (problem) => {
@@ -83,13 +82,12 @@ const useSetMandate = ({ loan: { loanGid }, onLoan, onReload }: LoanChange) => {
     if (after.mandate?.pageUrl) await agree(after.mandate.pageUrl);
   };
 
-  return { isBusy: setting.isBusy || isLeaving, isRefused, set, agree };
+  return { isBusy: setting.isBusy || isLeaving, refusal, set, agree };
 };
 
 interface MandateStyle {
   state: () => string;
   tone: NonNullable<TagProps['tone']>;
-  /** The effect on instalments. */
   text: () => string;
 }
 
@@ -136,16 +134,11 @@ const canEnd = ({ state, isEnding }: LoanMandate): boolean =>
 
 /** A button to set up another mandate, or to authorise a pending one. */
 const SetMandate = ({ mandate: { canSet, pageUrl }, ...change }: MandateCardProps) => {
-  const { isBusy, isRefused, set, agree } = useSetMandate(change);
+  const { isBusy, refusal, set, agree } = useSetMandate(change);
   if (!canSet && !pageUrl) return null;
   return (
     <>
-      {isRefused && (
-        <Card tone="bad" role="alert" className="sub">
-          <p>{m.lending_mandate_page_refused()}</p>
-          <HelpLink about="loanMandateEnded" />
-        </Card>
-      )}
+      {refusal}
       <Button size="small" variant="soft" isBusy={isBusy} onClick={() => void (pageUrl ? agree(pageUrl) : set())}>
         {pageUrl ? m.common_approve_with_your_bank() : m.lending_records_mandate_set()}
       </Button>

@@ -41,7 +41,6 @@ const useRepay = () =>
 interface PayFootProps {
   loan: Loan;
   quote: LoanQuote;
-  /** Requests another quote. */
   onRenew: () => void;
 }
 
@@ -83,7 +82,6 @@ const isSure = async ({ channelName: lender }: Loan, { purpose }: LoanQuote): Pr
     danger: true,
   });
 
-/** The button that opens the repayment, and why it failed. */
 const PayFoot = ({ loan, quote, onRenew }: PayFootProps) => {
   const { isBusy, problem, run } = useRepay();
   const press = async (): Promise<void> => {
@@ -140,7 +138,6 @@ interface NoQuoteProps {
   onRenew: () => void;
 }
 
-/** Why there is no quote, and a button to request another. */
 const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
   <Card tone="warn" role="alert" className="stack">
     <p>{why || m.lending_repay_no_answer()}</p>
@@ -203,7 +200,6 @@ interface PartFormProps {
 
 const formId = 'part';
 
-/** Asks for the amount of a part payment. */
 const PartForm = ({ loanGid, minPaise, maxPaise, onRequest }: PartFormProps) => {
   const [min, max] = [formatPaise(minPaise), formatPaise(maxPaise)];
   const part = rupeeField(minPaise, maxPaise);
@@ -248,7 +244,6 @@ interface PartQuoteProps {
   onRenew: () => void;
 }
 
-/** Asks for the amount of a part payment, and shows its effect. */
 export const PartQuote = ({ loan, option: { minPaise = zero, maxPaise = zero }, attempt, onRenew }: PartQuoteProps) => {
   const { loanGid } = loan;
   const [amountPaise, setAmount] = useState<Paise>();

@@ -100,7 +100,6 @@ const Return = ({ loan: { snapshot, terms, channelName: lender }, quote: { payab
 
 const effects = { DUE: Due, PART: Part, FORECLOSURE: Foreclosure, RETURN: Return } as const;
 
-/** The effect of the payment on the loan. */
 const EffectCard = (props: EffectProps) => {
   const Effect = effects[props.quote.purpose];
   const { after, purpose } = props.quote;
@@ -140,7 +139,6 @@ const ValidTag = ({ validUntil, onOver }: ValidTagProps) => {
   );
 };
 
-/** The recipient of the payment, and its methods. */
 const RecipientCard = ({ loan: { channelName, lender }, quote: { payablePaise = zero } }: EffectProps) => (
   <Card tone="brand" className="beside">
     <ShieldCheck />
@@ -168,11 +166,9 @@ const ReturnInstead = ({ loan, quote: { purpose, payablePaise } }: EffectProps) 
 };
 
 interface QuoteViewProps extends EffectProps {
-  /** The quote may have expired. */
   onOver: () => void;
 }
 
-/** A quote of the lender: the amount line by line, its validity, and its effect on the loan. */
 export const QuoteView = ({ onOver, ...props }: QuoteViewProps) => {
   const { channelName: lender, productName } = props.loan;
   const { payablePaise = zero, validUntil = '', lines } = props.quote;

@@ -11,11 +11,9 @@ interface RecordCardProps {
   record: LoanRecord;
   /** Its loan, as last reported by the lender. */
   loan: LoanSummary | undefined;
-  /** Reads the records again after a change. */
   onChanged: () => void;
 }
 
-/** A loan or an application: its status and who reported it, its details, and the next actions. */
 export const RecordCard = ({ record, loan, onChanged }: RecordCardProps) => {
   const { loanRecordGid, productName, channelName, connection, loanRecordStatus, amountPaise, createTime } = record;
   const isReferral = connection === 'REFERRAL';

@@ -13,10 +13,7 @@ import styles from '../pieces.module.css';
 /** When a rejected user may apply again. Days are Indian, `YYYY-MM-DD`. */
 type Again =
   /** The review itself failed: the same data may be sent until that day. */
-  | { kind: 'retry'; until: string }
-  /** Days to wait. */
-  | { kind: 'later'; days: number }
-  | { kind: 'now' };
+  { kind: 'retry'; until: string } | { kind: 'later'; days: number } | { kind: 'now' };
 
 const dayMs = 86_400_000;
 
@@ -77,7 +74,6 @@ export const AgainCard = ({ productGid, lender, rejection }: AgainCardProps) => 
 
 type Refused = Pick<LoanApplication, 'gid' | 'channelName'> & { rejection: NonNullable<LoanApplication['rejection']> };
 
-/** Why an application was rejected, what to correct, and when to apply again. */
 export const RefusalCards = ({ gid, channelName, rejection }: Refused) => {
   const { reasonText, adviceText, lenderText, retryUntil } = rejection;
   return (

@@ -23,7 +23,6 @@ import styles from './repayment.module.css';
 
 const stateTones = { PAID: 'good', OVERDUE: 'bad', DUE: 'warn', NOT_OWED: 'plain' } as const;
 
-/** An instalment: its due date, its components and its state. */
 const PlanRow = ({ row }: { row: LoanInstalment }) => {
   const { number, dueDay, instalmentPaise, principalPaise, interestPaise, paidPaise, paidAt, state } = row;
   const isPart = paidPaise > 0 && paidPaise < instalmentPaise;
@@ -92,7 +91,6 @@ const PlanCard = ({ loan: { isOver, owedPaise }, snapshot: { instalments, paidPa
 
 interface OptionProps {
   loan: Loan;
-  /** The chosen repayment option. */
   purpose: QuotePurpose;
 }
 
@@ -154,7 +152,6 @@ const NotReported = ({ loan: { productName, channelName, explanation } }: { loan
   />
 );
 
-/** Repayment of a loan: the options to pay, what is due, and the plan. */
 export const Repayment = ({ loan, underWay, purpose, onChoose }: RepaymentProps) => {
   const { snapshot, isOver, loanGid } = loan;
   const isBlocked = underWay !== undefined && isBlocking(underWay);

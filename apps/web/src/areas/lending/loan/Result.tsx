@@ -22,7 +22,6 @@ const StepsCard = ({ repayment }: { repayment: LoanRepayment }) => {
   );
 };
 
-/** The lines of the payment, its method and its references. */
 const RepaymentFacts = ({ repayment }: { repayment: LoanRepayment }) => {
   const { lines, amountPaise, loanNumber, method, payer, bankReference, reference, receiptNumber, at } = repayment;
   return (
@@ -55,7 +54,6 @@ interface ResultProps {
   isPolling: boolean;
 }
 
-/** A repayment: its status, where the money is, and its details. */
 export const Result = ({ repayment, isPolling }: ResultProps) => (
   <PaymentOutcome
     payment={repayment}

@@ -103,7 +103,6 @@ const phaseStyles: Readonly<Record<Phase, PhaseStyle>> = {
   ended: { title: m.lending_follow_ended, icon: <WarningDuotone />, tone: 'warn' },
 };
 
-/** The history entry of each state. */
 const stateText = textsOf<ApplicationState>({
   WRITTEN: m.lending_follow_state_written,
   SENT: m.lending_follow_state_sent,
@@ -140,7 +139,6 @@ const RefusalCards = lazyPart(() => import('./RefusalCards.tsx').then((it) => it
 
 const overPhases: readonly Phase[] = ['notTaken', 'failed', 'ended'];
 
-/** Actions after an application without a loan: apply again, or compare. */
 const EndedActions = ({ application: { gid, channelName, rejection } }: { application: LoanApplication }) => (
   <>
     {rejection ? (
@@ -168,7 +166,6 @@ const LoanActions = ({ application: { cid: loanGid } }: { application: LoanAppli
   </>
 );
 
-/** The next actions of an application: continue, see its loan, or apply again. */
 const NextActions = ({ application }: { application: LoanApplication }) => {
   if (phaseOf(application) === 'paid') return <LoanActions application={application} />;
   if (overPhases.includes(phaseOf(application))) return <EndedActions application={application} />;
@@ -196,7 +193,6 @@ const successOf = ({ cid, state, nextStep, history }: LoanApplication) => {
   return at && successPhases.includes(phaseOf({ state, nextStep })) ? { key: `${cid} ${state}`, at } : undefined;
 };
 
-/** The history and the details of an application. */
 const Details = ({ application }: { application: LoanApplication }) => {
   const { channelName, productName, amountPaise, lenderReference, createdAt, history } = application;
   return (
@@ -225,7 +221,6 @@ const Details = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-/** An application: its status, the lender's message, and the next actions. */
 export const ReviewView = ({ application, onChanged, onRefused }: ReviewProps) => {
   const { title, icon, tone } = phaseStyles[phaseOf(application)];
   return (

@@ -6,6 +6,8 @@ import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { useAction, toastProblem } from '#shared/action.ts';
+import { Corner } from '#shared/frame/Corner.tsx';
+import { Screen } from '#shared/frame/Screen.tsx';
 import { confirmed } from '#shared/prompt/confirmed.ts';
 import { Loaded, CardSkeleton, PollingNote, pollingText } from '#shared/query/Loaded.tsx';
 import { useQuery, type Query, type LiveQuery } from '#shared/query/use-query.ts';
@@ -22,7 +24,6 @@ export const declined =
     applications.find((it) => it.state === 'REJECTED' && (productName === undefined || it.productName === productName));
 
 interface CurrentApplicationProps {
-  /** The application that the address names. */
   cid: string | undefined;
   /** Chooses one if the address names none. */
   find: (applications: readonly ApplicationSummary[]) => ApplicationSummary | undefined;
@@ -45,6 +46,15 @@ const Found = ({ find, children }: Omit<CurrentApplicationProps, 'cid'>) => {
 export const CurrentApplication = ({ cid, find, children }: CurrentApplicationProps) =>
   cid === undefined ? <Found find={find}>{children}</Found> : children(cid);
 
+/** A screen about an application of the user. */
+export const ApplicationScreen = ({ cid, children }: Omit<CurrentApplicationProps, 'find'>) => (
+  <Screen title={m.lending_follow_title()} corner={<Corner kind="myloan" />}>
+    <CurrentApplication cid={cid} find={followed}>
+      {children}
+    </CurrentApplication>
+  </Screen>
+);
+
 /** Polls an application while the server expects an answer of the lender. */
 export const useApplication = (cid: string): LiveQuery<LoanApplication> =>
   useQuery(['loanApplication', cid], { read: () => lending.queryApplication({ cid }), poll: 'left' });
@@ -63,7 +73,6 @@ export interface ReviewProps {
   onRefused: () => void;
 }
 
-/** Cancels an application after confirmation. */
 export const CancelButton = ({ application: { cid, channelName }, onChanged, onRefused }: ReviewProps) => {
   const cancel = useAction(
     async () => onChanged(await lending.cancelApplication({ cid })),

@@ -25,7 +25,6 @@ export const dueOf = ({ duePaise, daysOverdue, nextDueDay, nextDuePaise }: Owed)
   return { kind: 'next', amountPaise: nextDuePaise, day: nextDueDay };
 };
 
-/** When the payment is due. */
 export const dueText = (due: Due): string => {
   switch (due.kind) {
     case 'overdue':
@@ -37,7 +36,6 @@ export const dueText = (due: Due): string => {
   }
 };
 
-/** The colour of when a payment is due. */
 export const dueTones = { overdue: 'bad', now: 'warn', next: 'plain' } as const;
 
 /** The next payment of a running loan and the outstanding amount, as lines of `Facts`. */

@@ -17,7 +17,6 @@ export const unlessMissing = async <Content,>(answer: Promise<Content>): Promise
   }
 };
 
-/** Shown to users without loans. */
 export const NoLoans = () => (
   <EmptyState
     icon={<FileTextDuotone />}
@@ -37,7 +36,6 @@ export const MissingLoan = () => (
   />
 );
 
-/** Shown for a repayment that does not exist or is not the user's. */
 export const MissingRepayment = () => (
   <EmptyState
     icon={<ReceiptDuotone />}
@@ -47,7 +45,6 @@ export const MissingRepayment = () => (
   />
 );
 
-/** Shown for an application that does not exist or is not the user's. */
 export const NoApplication = () => (
   <EmptyState
     icon={<HandCoinsDuotone />}

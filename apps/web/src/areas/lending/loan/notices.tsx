@@ -49,7 +49,6 @@ const titleText = textsOf<LoanDebit['state']>({
   CALLED_OFF: m.lending_records_debit_called_off,
 });
 
-/** The next debit by mandate, and why an earlier one failed. */
 export const DebitCards = ({ snapshot }: { snapshot: LoanSnapshot }) =>
   debitsToShow(snapshot).map(({ debitReference, state, text }) => (
     <Card key={debitReference} tone={state === 'FAILED' ? 'warn' : 'brand'} className="stack">
@@ -58,7 +57,6 @@ export const DebitCards = ({ snapshot }: { snapshot: LoanSnapshot }) =>
     </Card>
   ));
 
-/** The amount due, line by line, with all late charges, and the recovery agent. */
 export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot }) => {
   const { channelName: lender, duePaise = 0, terms } = loan;
   const { penalties, recoveryAgent: agent, overdueFeePaise } = snapshot;
@@ -80,7 +78,6 @@ export const DueCard = ({ loan, snapshot }: { loan: Loan; snapshot: LoanSnapshot
   );
 };
 
-/** How many instalments are paid. */
 export const PaidProgress = ({ instalments }: Pick<LoanSnapshot, 'instalments'>) => {
   const paid = paidCount(instalments);
   const text = m.lending_records_paid_count({ paid, count: instalments.length });
@@ -117,7 +114,6 @@ export const UnderWayCard = ({ repayment }: { repayment: RepaymentSummary }) => 
 interface ClosedOptionProps {
   loan: Loan;
   option: RepaymentOption | undefined;
-  /** The repayment that blocks it. */
   blockedBy: RepaymentSummary | undefined;
 }
 

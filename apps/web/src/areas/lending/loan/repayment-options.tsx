@@ -9,7 +9,6 @@ import { hundredthsText } from '../loan-figures.ts';
 import { dueOf } from './due.ts';
 import { optionOf } from './loan-rules.ts';
 
-/** The name of a repayment option. */
 export const optionName = textsOf<QuotePurpose>({
   DUE: m.lending_repay_option_due,
   PART: m.lending_repay_option_part,
@@ -33,7 +32,6 @@ export const choiceName = (purpose: QuotePurpose, loan: Loan): string => {
 export const isOptional = (purpose: QuotePurpose, loan: Loan): boolean =>
   purpose === 'DUE' && earlyEmi(loan) !== undefined && loan.mandate?.state === 'active';
 
-/** The action that a repayment option starts. */
 export const actionText = (purpose: QuotePurpose, loan: Loan): string => {
   switch (purpose) {
     case 'DUE': {
@@ -101,7 +99,6 @@ interface QuoteLinesProps {
   totalLabel: string;
 }
 
-/** The amount line by line, and the total. */
 export const QuoteLines = ({ lines, totalPaise, totalLabel }: QuoteLinesProps) => (
   <Facts
     rows={[

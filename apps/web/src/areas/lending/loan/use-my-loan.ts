@@ -14,7 +14,6 @@ type Found =
   | { kind: 'application'; application: LoanApplication }
   | { kind: 'none' };
 
-/** The content of My Loan. */
 export type MyLoan = Found & Pace;
 
 const none: MyLoan = { kind: 'none', ...still };

@@ -1,9 +1,8 @@
 import type { LoanHome } from '@sikka/contract';
-import { type CurrentStatus, recordStatuses } from '@sikka/contract/rules';
+import type { CurrentStatus } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { paise } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
-import { Card } from '@sikka/ui/card';
 import { Figure } from '@sikka/ui/figure';
 import { HeroCard, HeroNote } from '@sikka/ui/hero-card';
 import { BellRingingDuotone } from '@sikka/ui/icons/BellRingingDuotone';
@@ -18,7 +17,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { Skeleton } from '@sikka/ui/skeleton';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
-import type { ReactNode, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { formatPaiseInWords, formatPaise } from '#shared/format.ts';
 import { hrefOf, hrefOfPath } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
@@ -109,8 +108,13 @@ const MarketBounds = ({ home }: { home: LoanHome }) => {
   );
 };
 
+interface ApplyCardProps {
+  home: LoanHome;
+  isNew: boolean;
+}
+
 /** The user's own application with its status, else what the lenders offer, and the button that goes on. */
-const ApplyCard = ({ home }: { home: LoanHome }) => {
+const ApplyCard = ({ home, isNew }: ApplyCardProps) => {
   const { currentStatus } = home.defaultChannelInfo;
   const subject = subjectOf(home);
   const summary = statusSummary(currentStatus, subject);
@@ -120,13 +124,14 @@ const ApplyCard = ({ home }: { home: LoanHome }) => {
         <>
           <HeroNote>{m.lending_home_status_of({ lender: subject.channelName, product: subject.productName })}</HeroNote>
           <Figure>{formatPaise(subject.amountPaise)}</Figure>
-          <p className={`strong ${styles.status}`}>{summary.title}</p>
+          <h2 className="strong">{summary.title}</h2>
+          <p className={styles.status}>{summary.text}</p>
         </>
       ) : (
         <MarketBounds home={home} />
       )}
       <ActionButton
-        action={newestLoanAction(subject, heroAction(currentStatus))}
+        action={newestLoanAction(subject, (isNew ? heroAction : statusAction)(currentStatus))}
         subject={subject}
         variant="gold"
         wide
@@ -136,25 +141,9 @@ const ApplyCard = ({ home }: { home: LoanHome }) => {
 };
 
 /** The hero: the next payment of an active loan, else the page's own. */
-const MarketHero = ({ home, otherwise }: { home: LoanHome; otherwise: ReactNode }) =>
-  home.yourLoanList.some(isOwnRunning) ? <RunningHero otherwise={otherwise} /> : otherwise;
-
-/** The status card of the older page; the apply card for new users. */
-const StatusCard = ({ home }: { home: LoanHome }) => {
-  const { currentStatus } = home.defaultChannelInfo;
-  const subject = subjectOf(home);
-  const summary = statusSummary(currentStatus, subject);
-  if (!summary) return <ApplyCard home={home} />;
-  return (
-    <Card tone={subject?.loanRecordStatus === recordStatuses.overdue ? 'warn' : 'brand'} className="stack">
-      <div>
-        <h2 className="heading">{summary.title}</h2>
-        <p>{summary.text}</p>
-        {subject && <p>{m.lending_home_status_of({ lender: home.channelName, product: subject.productName })}</p>}
-      </div>
-      <ActionButton action={newestLoanAction(subject, statusAction(currentStatus))} subject={subject} wide />
-    </Card>
-  );
+const MarketHero = (props: ApplyCardProps) => {
+  const card = <ApplyCard {...props} />;
+  return props.home.yourLoanList.some(isOwnRunning) ? <RunningHero otherwise={card} /> : card;
 };
 
 const signIn = (event: MouseEvent): void => {
@@ -162,7 +151,6 @@ const signIn = (event: MouseEvent): void => {
   void signInFor({ to: '/loan' });
 };
 
-/** Links to the comparison, and for guests to sign in. */
 const MarketLinks = () => {
   const user = useUser();
   return (
@@ -187,7 +175,6 @@ const MarketLinks = () => {
   );
 };
 
-/** Tools to choose a loan. */
 const Tools = () => (
   <section className="stack">
     <SectionTitle>{m.lending_home_recommended()}</SectionTitle>
@@ -235,7 +222,6 @@ const subOf = ({ channelName, amountPaise, connection, loanRecordStatus }: Loan)
     : `${channelName} · ${m.lending_home_self_reported()}`;
 };
 
-/** Loans and applications with their statuses. */
 const LoanRows = ({ loans }: { loans: readonly Loan[] }) => (
   <section className="stack">
     <SectionTitle>{m.lending_home_your_loans()}</SectionTitle>
@@ -287,7 +273,6 @@ interface MarketProps {
   home: LoanHome;
   /** The newer page (specification §2.3, variant flag 1) has active loans or announcements; the older one the user's status and loans. */
   isNew: boolean;
-  /** Reads the page again. */
   onChanged: () => void;
 }
 
@@ -296,7 +281,7 @@ export const Market = ({ home, isNew, onChanged }: MarketProps) => {
   const tabs = <MarketTabs home={home} onChanged={onChanged} />;
   return (
     <div className="stack cards">
-      <MarketHero home={home} otherwise={isNew ? <ApplyCard home={home} /> : <StatusCard home={home} />} />
+      <MarketHero home={home} isNew={isNew} />
       {isNew ? <NewerTop home={home} /> : <YourLoans home={home} />}
       <MarketLinks />
       {isNew && tabs}

@@ -83,7 +83,6 @@ const LoanFacts = ({ card }: { card: Product }) => {
   );
 };
 
-/** The button of a product without a record, disabled if it is not open yet. */
 const ProductButton = ({ card, onChanged }: { card: Product; onChanged: () => void }) => {
   if (card.isComingSoon) {
     return (
@@ -102,7 +101,6 @@ const ProductButton = ({ card, onChanged }: { card: Product; onChanged: () => vo
 
 interface LoanCardProps {
   card: Product;
-  /** Reads the page again after a change. */
   onChanged: () => void;
 }
 
@@ -221,7 +219,6 @@ export const swipeOf = ({ xPx, yPx }: Move): 'next' | 'previous' | undefined => 
   return xPx < 0 ? 'next' : 'previous';
 };
 
-/** Handlers for horizontal swipes with one finger. */
 const useSwipe = (onSwipe: (to: 'next' | 'previous') => void) => {
   const start = useRef<{ clientX: number; clientY: number }>(undefined);
   return {

@@ -1,10 +1,11 @@
 import type { LoanCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
+import { Button, type ButtonProps } from '@sikka/ui/button';
 import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
 import type { MouseEvent } from 'react';
 import { lending } from 'virtual:calls';
 import { openTile, tileHref } from '#shared/tile/open-tile.ts';
+import type { Tile } from '#shared/tile/tile-rules.ts';
 import { siteTile, usePressGuard } from '../pieces.tsx';
 
 /**
@@ -19,43 +20,49 @@ const recordVisit = async ({ gid }: LoanCard): Promise<void> => {
   }
 };
 
+interface SiteLinkProps extends Omit<ButtonProps, 'href' | 'onClick' | 'icon'> {
+  tile: Tile;
+  onOpened?: () => Promise<void>;
+}
+
+/** Opens the site of a lender or an issuer; guests sign in first, and no data is passed on. */
+export const SiteLink = ({ tile, onOpened, ...button }: SiteLinkProps) => {
+  const guard = usePressGuard();
+  const open = async (): Promise<void> => {
+    if (await openTile(tile)) await onOpened?.();
+  };
+  const press = (event: MouseEvent): void => {
+    if (!guard(event)) return;
+    event.preventDefault();
+    void open();
+  };
+  return <Button {...button} icon={<ArrowSquareOut />} href={tileHref(tile)} onClick={press} />;
+};
+
 interface SiteButtonProps {
   card: LoanCard;
-  /** The site was opened and the visit is recorded. */
   onVisited: () => void;
 }
 
 /** Opens the site of a lender that takes applications itself, for signed-in users. */
 export const SiteButton = ({ card, onVisited }: SiteButtonProps) => {
-  const guard = usePressGuard();
   const action = m.lending_home_action_site();
   const tile = siteTile(card.gid, card.productName, card.shortUrl, {
     businessType: 'LOAN_MARKET',
     openWith: card.openWith,
   });
-
-  const visit = async (): Promise<void> => {
-    if (!(await openTile(tile))) return;
-    await recordVisit(card);
-    onVisited();
-  };
-
-  const press = (event: MouseEvent): void => {
-    if (!guard(event)) return;
-    event.preventDefault();
-    void visit();
-  };
-
   return (
-    <Button
+    <SiteLink
+      tile={tile}
+      onOpened={async () => {
+        await recordVisit(card);
+        onVisited();
+      }}
       size="small"
       variant="soft"
-      icon={<ArrowSquareOut />}
-      href={tileHref(tile)}
-      onClick={press}
       aria-label={m.lending_home_action_of({ action, product: card.productName })}
     >
       {action}
-    </Button>
+    </SiteLink>
   );
 };

@@ -14,7 +14,6 @@ const statuses = Object.values(noteStatuses);
 interface StatusSheetProps {
   loanRecordGid: string;
   productName: string;
-  /** The status that the borrower reported before. */
   reported: NoteStatus | undefined;
   onSaved: () => void;
   onClose: () => void;

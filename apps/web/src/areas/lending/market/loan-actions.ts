@@ -8,7 +8,6 @@ import {
   recordStatuses,
 } from '@sikka/contract/rules';
 
-/** The label of a loan's button. */
 export type ActionLabel =
   | 'apply'
   | 'applyNow'
@@ -26,7 +25,6 @@ export type ActionLabel =
  */
 type ScreenPlace = 'offers' | 'application' | 'again' | 'review' | 'step' | 'rejection' | 'repayment';
 
-/** A button that leads to a screen of the app. */
 export interface ScreenAction {
   label: ActionLabel;
   place: ScreenPlace;
@@ -64,7 +62,6 @@ const cardLabel = (status: CurrentStatus): ActionLabel => {
   return status === withdrawable ? 'withdraw' : 'check';
 };
 
-/** The button of a product without a record. */
 export const cardAction = (status: CurrentStatus, connection: LenderConnection): LoanAction =>
   connection === 'REFERRAL' ? siteAction : { label: cardLabel(status), place: placeOf[status] };
 
@@ -74,7 +71,6 @@ export const heroAction = (status: CurrentStatus): ScreenAction => ({
   place: isNew(status) ? 'offers' : placeOf[status],
 });
 
-/** The button of the older page's status card. */
 export const statusAction = (status: CurrentStatus): ScreenAction => {
   const { label, place } = heroAction(status);
   if (status === passed) return { label: 'reviewing', place };
@@ -124,9 +120,7 @@ export const recordActions = (status: RecordStatus, connection: LenderConnection
 export const reportedStatus = (status: RecordStatus, connection: LenderConnection): NoteStatus | undefined =>
   connection === 'REFERRAL' ? Object.values(noteStatuses).find((reported) => reported === status) : undefined;
 
-/** The loan that an action is about. */
 export interface LoanSubject {
-  /** Id of the product. */
   gid: string;
   productName: string;
   /** Id of the application or of its loan; absent before an application. */

@@ -21,7 +21,6 @@ export const rateText = ({ loanRate, rateType, isFlatRate = false }: Rate): [yea
   return [isFlatRate ? m.lending_home_rate_flat({ rate }) : rate, other];
 };
 
-/** The lowest and the highest APR of a product. */
 export const aprText = ({ aprMin, aprMax }: Pick<LoanCard, 'aprMin' | 'aprMax'>): string => {
   if (aprMin === 0) return m.lending_home_apr_missing();
   if (aprMin === aprMax) return m.lending_emi_percent({ number: percentNumber(aprMin) });
@@ -30,7 +29,6 @@ export const aprText = ({ aprMin, aprMax }: Pick<LoanCard, 'aprMin' | 'aprMax'>)
 
 type Months = Pick<LoanCard, 'loanTimeMin' | 'loanTimeMax'>;
 
-/** The range of tenures in months. */
 export const monthsText = ({ loanTimeMin, loanTimeMax }: Months): string =>
   loanTimeMin === loanTimeMax
     ? m.lending_emi_months_count({ count: loanTimeMax })
@@ -57,7 +55,6 @@ export const actionText = textsOf<ActionLabel>({
   repay: m.lending_home_action_repay,
 });
 
-/** The label of a record's status. */
 export const recordText = textsOf<RecordStatus>({
   0: m.lending_records_incomplete,
   1: m.lending_records_under_review,

@@ -75,7 +75,6 @@ const StatusSheet = lazyPart(() => import('./StatusSheet.tsx').then((it) => it.S
 interface ReportStatusButtonProps {
   loanRecordGid: string | undefined;
   productName: string;
-  /** What the borrower reported before. */
   reported: NoteStatus | undefined;
   /** Names the product for screen readers. */
   isNamed?: boolean;

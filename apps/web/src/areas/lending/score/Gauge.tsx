@@ -2,7 +2,6 @@ import { bandOf, type BandOfScore, bandsOfScores, minScoreOf, scoreLimits } from
 import { formatNumber } from '#shared/format.ts';
 import styles from './score.module.css';
 
-/** A band on the scale. */
 interface BandSpan {
   band: BandOfScore;
   /** Lowest and highest score in it. */

@@ -28,7 +28,6 @@ import { openItems } from './score-data.ts';
 import { bandMeaning, bandText, factorTexts, percentText, weightText } from './score-texts.ts';
 import styles from './score.module.css';
 
-/** Every band with its range, the highest first, and the one of the score. */
 const BandList = ({ band: own }: { band: BandOfScore }) => (
   <ul aria-label={m.lending_score_bands()}>
     {bandSpans.toReversed().map(({ band, min, max }) => (
@@ -49,7 +48,6 @@ const bandTones = { EXCELLENT: 'good', GOOD: 'good', FAIR: 'warn', LOW: 'bad' } 
 
 interface ScoreCardProps {
   report: CreditReport;
-  /** Name of the bureau. */
   bureau: string;
 }
 
@@ -129,7 +127,6 @@ const factorIcons: Readonly<Record<CreditFactorCode, ReactNode>> = {
   OPEN_LOANS: <HandCoinsDuotone />,
 };
 
-/** The figure of the report that a factor is about. */
 const figureOf = (code: CreditFactorCode, { summary }: CreditReport): ReactNode => {
   const { cardUseHundredths, onTimeHundredths, oldestMonths, open, closed } = summary;
   switch (code) {
@@ -146,7 +143,6 @@ const figureOf = (code: CreditFactorCode, { summary }: CreditReport): ReactNode 
   }
 };
 
-/** The main factors, and the most effective step. */
 const TopFactors = ({ report }: Pick<ScoreCardProps, 'report'>) => {
   const { factors } = report;
   const worst = factors.find(({ direction }) => direction === 'HURTS') ?? factors[0];
@@ -198,7 +194,6 @@ interface ReportProps {
   disputes: readonly CreditDispute[];
 }
 
-/** The newest report: the score, its main factors, and the details in a fold. */
 export const Report = ({ score: { report, bureau, history }, disputes }: ReportProps) => {
   if (!report) return null;
   const disputed = openItems(disputes);

@@ -70,7 +70,6 @@ const SubjectCard = ({ score: { subject, missing }, onSaved }: SubjectCardProps)
   );
 };
 
-/** The first request: what happens, the user's identity, and the consent. */
 export const FirstEnquiry = ({ score, onScore, onReload }: ScoreProps) => {
   const { consent, missing, refreshFrom, bureau } = score;
   const { isBusy, problem, run } = useScoreRequest({ onScore, onReload });
@@ -129,7 +128,6 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
   );
 };
 
-/** What to correct before the bureau is asked again. */
 const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => {
   const { score, onReload } = props;
   const { isBusy, problem, run } = useScoreRequest(props);

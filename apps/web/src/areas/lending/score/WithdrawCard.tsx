@@ -8,7 +8,6 @@ import { confirmed } from '#shared/prompt/confirmed.ts';
 import { toast } from '#shared/toast.ts';
 import type { ScoreProps } from './score-data.ts';
 
-/** The consent for the bureau, and its withdrawal. */
 export const WithdrawCard = ({ score, onReload }: ScoreProps) => {
   const { given, channelName } = score.consent;
   const withdrawal = useAction(

@@ -18,7 +18,6 @@ interface WrongLinkProps {
   isDisputed: boolean;
 }
 
-/** A link from an entry of the report to dispute it, or to its open dispute. */
 const WrongLink = ({ itemKind, itemId, name, isDisputed }: WrongLinkProps) =>
   isDisputed ? (
     <TextButton href={hrefOf({ to: '/creditDisputes' })}>{m.lending_score_disputed()}</TextButton>
@@ -96,7 +95,6 @@ export const AccountList = ({ report: { accounts, summary }, disputed }: Account
 );
 
 interface EnquiryListProps extends Pick<CreditReport, 'enquiries'> {
-  /** Items with an open dispute. */
   disputed: ReadonlySet<string>;
 }
 

@@ -25,7 +25,6 @@ export const useScore = (): LiveQuery<CreditScore> => useQuery(['creditScore'], 
 export const useDisputes = (): Query<Disputes> =>
   useQuery(['creditDisputes'], { read: () => lending.listScoreDisputes({}), stored: 'thirtyDays' });
 
-/** Props of components that show a score. */
 export interface ScoreProps {
   score: CreditScore;
   onScore: (score: CreditScore) => void;
@@ -43,7 +42,6 @@ export const useScoreRequest = ({ onScore, onReload }: Pick<ScoreProps, 'onScore
 export const openItems = (disputes: readonly CreditDispute[]): ReadonlySet<string> =>
   new Set(disputes.filter(({ endedAt }) => endedAt === undefined).map(({ itemId }) => itemId));
 
-/** A disputed entry of the report. */
 export type DisputedItem = Pick<CreditDispute, 'itemKind' | 'itemId' | 'who' | 'account'>;
 
 /** The entry in the address; undefined if the report has none. */

@@ -40,7 +40,6 @@ export const waitForCode = (sentMs: number, nowMs: number): number => {
 export const firstCodeMs = ({ history }: Pick<LoanApplication, 'history'>): number =>
   Date.parse(history.findLast(({ state }) => state === 'LOAN_AGREEMENT_SENT')?.at ?? '') || 0;
 
-/** Whether the lender rejected the code. */
 export const isCodeFailure = ({ stepFailure }: Pick<LoanApplication, 'stepFailure'>): boolean =>
   stepFailure?.failure === 'CODE_WRONG' || stepFailure?.failure === 'CODE_EXPIRED';
 
@@ -85,7 +84,6 @@ const acceptText = (application: StepProps['application']): string => {
   });
 };
 
-/** Signs: the borrower accepts the figures and enters the lender's code. */
 const SignForm = (props: StepProps) => {
   const { application } = props;
   const { cid, channelName: lender, stepFailure } = application;
@@ -176,7 +174,6 @@ const DocumentInside = ({ application: { cid, channelName }, documentId }: Docum
   <DocumentText polling={useDocument(cid, documentId)} lender={channelName} />
 );
 
-/** After signing: the payout, the first instalment, and the cooling-off period. */
 const AfterSigning = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, accountEnding: digits = '' } = application;
   const offer = acceptedOffer(application);
@@ -198,7 +195,6 @@ const AfterSigning = ({ application }: { application: LoanApplication }) => {
   );
 };
 
-/** A summary of the loan: net amount, account, instalments and APR. */
 const LoanSum = ({ application }: { application: LoanApplication }) => {
   const offer = acceptedOffer(application);
   if (!offer) return null;
@@ -301,6 +297,5 @@ const RequestAgreement = (props: StepProps) => {
   );
 };
 
-/** The agreement: requested, read, and signed with the lender's code. */
 export const AgreementStep = (props: StepProps) =>
   props.application.nextStep === 'SIGN_AGREEMENT' ? <SignAgreement {...props} /> : <RequestAgreement {...props} />;

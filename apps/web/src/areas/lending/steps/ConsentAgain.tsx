@@ -9,11 +9,9 @@ import { ConsentCard } from '../apply/ConsentCard.tsx';
 
 interface ConsentAgainProps {
   channelGid: string;
-  /** The consent is given again. */
   onGiven: () => Promise<void>;
 }
 
-/** The consent under which a lender receives an application. */
 export const readApplicationConsent = async (channelGid: string): Promise<LenderConsent> => {
   const { consents } = await lending.listConsents({ channelGid });
   const consent = consents.find(({ purpose }) => purpose === 'APPLICATION');

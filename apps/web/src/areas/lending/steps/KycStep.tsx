@@ -7,7 +7,6 @@ import { PointList } from '../PointList.tsx';
 import { identity, IdentityCard } from '../apply/IdentityCard.tsx';
 import { needsConsent, SendButton, StepFailure, type StepProps, useStep, WithProfile } from './use-step.tsx';
 
-/** The fields that the server reports as missing. */
 const missingIn = (problem: ApiProblem | undefined): LoanProfile['missing'] | undefined =>
   problem?.name === 'loanProfileIncomplete' ? (problem.details['missing'] as LoanProfile['missing']) : undefined;
 

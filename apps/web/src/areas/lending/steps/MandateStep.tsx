@@ -2,14 +2,12 @@ import type { LoanApplication } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { useEffect, useRef } from 'react';
 import { lending } from 'virtual:calls';
 import { formatDay, formatPaise } from '#shared/format.ts';
-import { HelpLink } from '#shared/help/help-links.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { PointList } from '../PointList.tsx';
 import { termRow } from '../pieces.tsx';
-import { type MandateView, mandateViewOf, maxDebitOf, useAgreement } from './mandate.ts';
+import { type MandateView, mandateViewOf, maxDebitOf, useAgreement } from './mandate.tsx';
 import { acceptedOffer } from './step-rules.ts';
 import { StepFailure, type StepProps, useStep } from './use-step.tsx';
 
@@ -22,7 +20,6 @@ const endedTexts: Readonly<Partial<Record<MandateState, () => string>>> = {
   expired: m.lending_mandate_expired,
   revoked: m.lending_mandate_revoked,
 };
-/** The terms of a mandate. */
 const MandateTerms = ({ application }: { application: LoanApplication }) => {
   const { channelName: lender, mandate } = application;
   const offer = acceptedOffer(application);
@@ -53,15 +50,10 @@ const buttonText = textsOf<MandateView>({
 export const MandateStep = (props: StepProps) => {
   const { application, onOutdated } = props;
   const { cid, mandate } = application;
-  const { isLeaving, isRefused, agree } = useAgreement(onOutdated);
-  const refusal = useRef<HTMLDivElement>(null);
+  const { isLeaving, refusal, agree } = useAgreement(onOutdated);
   const step = useStep(props);
   const view = mandateViewOf(application);
   const endedText = view === 'request' && mandate ? endedTexts[mandate.state]?.() : undefined;
-
-  useEffect(() => {
-    if (isRefused) refusal.current?.focus();
-  }, [isRefused]);
 
   const setUp = async (): Promise<void> => {
     let answer: LoanApplication | undefined;
@@ -87,12 +79,7 @@ export const MandateStep = (props: StepProps) => {
           <output>{m.lending_mandate_waiting()}</output>
         </Card>
       )}
-      {isRefused && (
-        <Card ref={refusal} tabIndex={-1} tone="bad" role="alert" className="sub">
-          <p>{m.lending_mandate_page_refused()}</p>
-          <HelpLink about="loanMandateEnded" />
-        </Card>
-      )}
+      {refusal}
       <MandateTerms application={application} />
       <Button wide isBusy={isBusy} onClick={() => void press()}>
         {buttonText(view)}

@@ -48,6 +48,5 @@ const readFirmFacts = async (cid: string, offerId: string): Promise<FactsAnswer>
   }
 };
 
-/** The statement of a firm offer, in the current language. */
 export const useFirmFacts = (cid: string, offerId: string) =>
   useFacts({ cid, offerId, locale: useLocale() }, ['firmFacts', cid, offerId], () => readFirmFacts(cid, offerId));

@@ -7,7 +7,7 @@ import { firmOfferWith } from '../testing/applications.ts';
 import { readAccount, type AccountForm } from './AccountStep.tsx';
 import { firstCodeMs, isCodeFailure, waitForCode } from './AgreementStep.tsx';
 import { offerToRead } from './OfferStep.tsx';
-import { mandateViewOf, maxDebitOf } from './mandate.ts';
+import { mandateViewOf, maxDebitOf } from './mandate.tsx';
 import { numberOf, stepParts, viewOf } from './step-rules.ts';
 
 describe('account-rules', () => {

@@ -11,7 +11,6 @@ import { lazyPart } from '#shared/lazy-part.tsx';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 
-/** The props of every step. */
 export interface StepProps {
   application: LoanApplication;
   /** Shows the application as a call answered it. */
@@ -45,7 +44,6 @@ export const needsConsent = ({ stepFailure }: Pick<LoanApplication, 'stepFailure
 
 const readProfile = () => lending.queryProfile({});
 
-/** Loads the profile and renders with it. */
 export const WithProfile = ({ children }: { children: (profile: LoanProfile) => ReactNode }) => (
   <Loaded query={useQuery(['loanProfile'], { read: readProfile })} skeleton={<CardSkeleton />}>
     {children}

@@ -19,7 +19,6 @@ export type Lenders = ContentOf<'/flamingo/ostrader/loan_market/lenders'>;
 const useLenders = (): Query<Lenders> =>
   useQuery(['loanLenders'], { read: () => lending.listLenders({}), stored: 'thirtyDays' });
 
-/** Loads the lenders and renders with them. */
 export const LendersContent = ({ children }: { children: (lenders: Lenders) => ReactNode }) => (
   <Loaded query={useLenders()} skeleton={<CardsSkeleton shapes={['card', 'card']} />}>
     {children}
@@ -49,7 +48,6 @@ export const LenderSite = ({ site }: { site: string }) => {
   );
 };
 
-/** The grievance officer's contacts. */
 export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<LoanLender, 'officer'>) => (
   <Facts
     rows={[
@@ -66,7 +64,6 @@ export const OfficerFacts = ({ officer: { name, phone, email, address } }: Pick<
   />
 );
 
-/** A link to the page on how to complain about a lender. */
 export const ComplainLink = ({ lenderId }: { lenderId: string }) => (
   <p>
     <TextButton href={hrefOf({ to: '/loanGrievance', search: { lenderId } })}>{m.lending_facts_complain()}</TextButton>
@@ -84,7 +81,6 @@ export const ComplaintContacts = ({ lenderId }: { lenderId: string }) => {
   );
 };
 
-/** A card with a lender's grievance officer. */
 export const LenderOfficer = ({ lenderId }: { lenderId: string }) => (
   <Card className="stack">
     <h2 className="heading">{m.common_grievance_officer()}</h2>

@@ -21,17 +21,7 @@ import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 
 /** What a user sees who comes to apply for a product. */
-type Entry =
-  /** The application itself. */
-  | 'form'
-  /** A link to the lender's own site. */
-  | 'site'
-  /** The product cannot be applied for yet. */
-  | 'soon'
-  /** The status of an application that was sent. */
-  | 'review'
-  /** Why the lender rejected it. */
-  | 'rejection';
+type Entry = 'form' | 'site' | 'soon' | 'review' | 'rejection';
 
 const { placeholder, none, incomplete, rejected, reviewResult, denied } = currentStatuses;
 const unwritten: readonly CurrentStatus[] = [placeholder, none, incomplete];
@@ -57,7 +47,6 @@ export const cardOf = (
   gid: string,
 ): LoanCard | undefined => [...outChannelList, ...declinedList, ...referralList].find((card) => card.gid === gid);
 
-/** Shown for a product that is not offered. */
 const NoProduct = () => (
   <EmptyState
     icon={<HandCoinsDuotone />}
@@ -67,7 +56,6 @@ const NoProduct = () => (
   />
 );
 
-/** The product with its rate and its APR. */
 const ProductHead = ({ card }: { card: LoanCard }) => (
   <Card className="stack">
     <LenderHead {...card} lenderId={card.channelGid} title={card.productName} note={card.lenderName} />

@@ -51,7 +51,6 @@ const DocumentList = ({ cid, file: { channelName, productName, documents, isLoan
   );
 };
 
-/** All documents of an application or loan. */
 export const LoanDocumentsScreen = () => {
   const { cid = '' } = useSearch({ from: '/loanPapers' });
   return (

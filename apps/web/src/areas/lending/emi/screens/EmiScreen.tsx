@@ -44,7 +44,6 @@ const EmiHero = ({ cost }: { cost: LoanCost | undefined }) => (
   </HeroCard>
 );
 
-/** The total repayment as a ring of its parts, with a legend. */
 const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
   const { netPaise, chargesPaise, interestPaise, paidBackPaise } = flow;
   const parts = [
@@ -87,7 +86,6 @@ const CostPicture = ({ flow }: { flow: MoneyFlow }) => {
   );
 };
 
-/** The total repayment, its parts, and the total cost of the loan. */
 const CostCard = ({ principalPaise, cost }: { principalPaise: Paise; cost: LoanCost }) => {
   const flow = flowOf({ amountPaise: principalPaise, netPaise: cost.netPaise, costPaise: cost.costPaise });
   return (
@@ -111,7 +109,6 @@ interface AprCardProps {
   cost: LoanCost;
 }
 
-/** An explanation of the APR, sentence by sentence. */
 const AprCard = ({ form: { per, method }, principalPaise, rateMillionths, cost }: AprCardProps) => {
   const principal = formatPaise(principalPaise);
   const rate = percentDigits(rateMillionths);
@@ -151,7 +148,6 @@ const methodTexts = {
   FLAT: () => ({ label: m.lending_emi_method_flat(), note: m.lending_emi_method_flat_note() }),
 };
 
-/** Amount, rate, tenure and method. */
 const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
   const { values, errors } = reading;
   const { rate: rateMillionths, months } = values;
@@ -224,7 +220,6 @@ const LoanCard = ({ form, reading, onChange }: EmiCardProps) => {
 /** A quarter of a per cent, in millionths. */
 const feeStep = 2_500;
 
-/** The fee with GST, if any. */
 const feeText = ({ feePaise, gstPaise }: LoanCost): string =>
   gstPaise > 0 ? m.lending_emi_fee_sum({ amount: formatPaise(add(feePaise, gstPaise)) }) : formatPaise(feePaise);
 

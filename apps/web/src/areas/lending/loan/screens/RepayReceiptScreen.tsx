@@ -30,7 +30,6 @@ const shareReceipt = (receipt: RepaymentReceipt): Promise<void> =>
     failedText: m.bills_receipt_share_failed(),
   });
 
-/** The receipt of a repayment as a document: lender, amount, lines and references. */
 const ReceiptDocument = ({ receipt }: { receipt: RepaymentReceipt }) => (
   <Paper>
     <Card className="stack">

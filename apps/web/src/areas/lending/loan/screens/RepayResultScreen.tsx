@@ -23,7 +23,6 @@ const useRepayment = (named: RepaymentNamed): Query<LoanRepayment> =>
     poll: 'left',
   });
 
-/** The next actions: pay, retry, read the receipt, or return to the plan. */
 const ResultFoot = ({ repayment }: { repayment: LoanRepayment }) => {
   const { merchantRequestId, loanGid, amountPaise, hasReceipt } = repayment;
   const action = payActionOf(repayment);

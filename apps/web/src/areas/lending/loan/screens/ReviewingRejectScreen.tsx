@@ -16,7 +16,6 @@ import { declined, CurrentApplication } from '../current-application.tsx';
 
 type Review = ContentOf<'/flamingo/ostrader/loan_market/queryReviewResult'>;
 
-/** Why a lender rejected an application, what to correct, and when to apply again. */
 const Rejection = ({ review }: { review: Review }) => {
   const { cid, gid, channelName, productName, explanation, rejection } = review;
   if (!rejection)

@@ -32,7 +32,6 @@ const MarketSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** A link to the user's records, with a red dot if one of them changed. */
 const RecordsButton = ({ hasUpdate }: { hasUpdate: boolean }) => {
   const guard = usePressGuard();
   return (

@@ -19,7 +19,6 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { type DisputedItem, itemIn, readScore } from '../score-data.ts';
 import { accountName, reasonText } from '../score-texts.ts';
 
-/** The report has no such entry. */
 const NoItem = () => (
   <EmptyState
     icon={<GaugeDuotone />}
@@ -33,7 +32,6 @@ const { remarkLength: max } = scoreLimits;
 
 interface DisputeFormProps {
   item: DisputedItem;
-  /** Name of the bureau. */
   bureau: string;
 }
 
@@ -98,7 +96,6 @@ const Dispute = () => {
   );
 };
 
-/** Disputes one entry of the user's report. */
 export const DisputeScreen = () => (
   <Screen title={m.common_report_an_error()}>
     <Dispute />

@@ -30,7 +30,6 @@ const tones = {
   NOT_TAKEN: 'warn',
 } as const;
 
-/** Why an entry was not changed, and the next steps. */
 const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
   <>
     <h3 className="heading">{m.lending_score_unchanged_reasons()}</h3>
@@ -43,11 +42,9 @@ const UnchangedReasons = ({ reasons }: { reasons: readonly string[] }) => (
 
 interface DisputeCardProps {
   dispute: CreditDispute;
-  /** Name and phone number of the bureau. */
   bureau: { name: string; phone: string };
 }
 
-/** A dispute: its state, its deadline, and its outcome. */
 const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
   const { who, account, state, raisedAt, dueDay, endedAt, compensationPaise } = dispute;
   const clock = clockText(dispute);

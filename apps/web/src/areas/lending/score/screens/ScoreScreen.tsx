@@ -12,7 +12,6 @@ import { useUser } from '#shared/session.ts';
 import { FirstEnquiry, About, RefreshCard, ScoreStatusCard } from '../ScoreStatusCard.tsx';
 import { useDisputes, useScore } from '../score-data.ts';
 
-/** The introduction for guests. */
 const GuestView = () => (
   <div className="stack">
     <About isGuest>
@@ -32,7 +31,6 @@ const DisputesRow = lazyPart(() => import('../Report.tsx').then((it) => it.Dispu
 /** No report was requested yet, or the consent was withdrawn. */
 const isBefore = ({ state, consent }: CreditScore): boolean => state === 'NONE' || consent.given === undefined;
 
-/** The score of the signed-in user: before, during and after a request. */
 const OwnScore = () => {
   const query = useScore();
   const disputes = useDisputes().content?.disputes ?? [];

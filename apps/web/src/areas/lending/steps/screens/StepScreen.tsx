@@ -8,9 +8,8 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { cachedFacts } from '#areas/lending/compare/facts-cache.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import {
-  followed,
-  CurrentApplication,
   ApplicationNote,
+  ApplicationScreen,
   CancelButton,
   useApplication,
 } from '#areas/lending/loan/current-application.tsx';
@@ -18,10 +17,8 @@ import { NoApplication } from '#areas/lending/loan/missing.tsx';
 import { LenderHead } from '#areas/lending/LenderMark.tsx';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { formatPaise } from '#shared/format.ts';
-import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
 import { Redirect } from '#shared/Redirect.tsx';
-import { Screen } from '#shared/frame/Screen.tsx';
 import { useLocale } from '#shared/locale.ts';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -39,7 +36,6 @@ const stepComponents: Readonly<Record<StepPart, ComponentType<StepProps>>> = {
   answer: lazyPart(() => import('../AnswerStep.tsx').then((it) => it.AnswerStep)),
 };
 
-/** The loan and the borrower's progress. */
 const StepHead = ({ application, part }: { application: LoanApplication; part: StepPart }) => {
   const { channelGid, channelName, productName, amountPaise } = application;
   return (
@@ -79,7 +75,6 @@ const CachedOffer = ({ cid }: { cid: string }) => {
   );
 };
 
-/** Scrolls to the top when the part changes. */
 const useTopOf = (part: string): void => {
   const shown = useRef(part);
   useEffect(() => {
@@ -137,11 +132,5 @@ const Steps = ({ cid }: { cid: string }) => {
 /** The remaining steps to the payout, resumable on any device. */
 export const StepScreen = () => {
   const { cid } = useSearch({ from: '/loanStep' });
-  return (
-    <Screen title={m.lending_follow_title()} corner={<Corner kind="myloan" />}>
-      <CurrentApplication cid={cid} find={followed}>
-        {(current) => <Steps key={current} cid={current} />}
-      </CurrentApplication>
-    </Screen>
-  );
+  return <ApplicationScreen cid={cid}>{(current) => <Steps key={current} cid={current} />}</ApplicationScreen>;
 };

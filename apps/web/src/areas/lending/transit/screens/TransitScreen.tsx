@@ -22,7 +22,6 @@ import { hrefOf, type ScreenName } from '#shared/navigation.ts';
 import { originOf } from '../transit-search.ts';
 import styles from './TransitScreen.module.css';
 
-/** A step of the borrower towards a loan. */
 interface TransitStep {
   art: string;
   title: () => string;
@@ -90,7 +89,6 @@ const StepCard = ({ step: { art, title, text, minutes }, number }: { step: Trans
 /** Earned in a month, in paise (specification §5). */
 const minIncomePaise = paise(1_500_000);
 
-/** Who can apply, and what to have ready. */
 const ReadyList = () => (
   <ListGroup>
     <ListRow
@@ -104,7 +102,6 @@ const ReadyList = () => (
   </ListGroup>
 );
 
-/** Safety notes: no fee up front, no access to data, and the cooling-off period. */
 const SafetyCard = () => (
   <Card tone="good" className="beside">
     <ShieldCheckDuotone className={styles.icon} />
@@ -119,7 +116,6 @@ const SafetyCard = () => (
   </Card>
 );
 
-/** Links to the comparison and to all loans. */
 const NextActions = () => {
   const origin = originOf(useSearch({ from: '/transit' }));
   const leaveTo = (to: ScreenName) => ({ href: hrefOf({ to }), onClick: () => report('transit', { to, ...origin }) });

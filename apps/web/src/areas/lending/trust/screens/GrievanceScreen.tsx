@@ -64,7 +64,6 @@ interface OfficerChoiceProps {
   first: string | undefined;
 }
 
-/** The officer of the chosen lender. */
 const OfficerChoice = ({ lenders, first }: OfficerChoiceProps) => {
   const [chosen, setChosen] = useState(first ?? '');
   const lender = lenders.find(({ lenderId }) => lenderId === chosen);

@@ -12,7 +12,6 @@ import styles from '../trust.module.css';
 
 const kindTexts = { BANK: m.lending_verify_bank, NBFC: m.lending_verify_nbfc };
 
-/** A lender, and the details that prove it is real. */
 const LenderFold = ({ lender }: { lender: LoanLender }) => {
   const { name, legalName, kind, licence, site, connection, officer, recoveryAgents } = lender;
   return (

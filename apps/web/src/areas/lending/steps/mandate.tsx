@@ -1,7 +1,10 @@
 import type { FirmOffer, LoanApplication } from '@sikka/contract';
+import { m } from '@sikka/messages';
 import { paise, type Paise } from '@sikka/money';
 import { toWholeRupees } from '@sikka/money/loans';
-import { useState } from 'react';
+import { Card } from '@sikka/ui/card';
+import { useEffect, useRef, useState } from 'react';
+import { HelpLink } from '#shared/help/help-links.tsx';
 import { openAgreement } from '#shared/money/open-agreement.ts';
 
 /** The state of the mandate step. */
@@ -28,6 +31,18 @@ export const mandateViewOf = ({
 export const maxDebitOf = ({ schedule }: Pick<FirmOffer, 'schedule'>): Paise =>
   toWholeRupees(paise(Math.max(...schedule.map(({ instalmentPaise }) => instalmentPaise))));
 
+/** Says that the bank's page was not opened; it takes the focus. */
+const PageRefused = () => {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <Card ref={card} tabIndex={-1} tone="bad" role="alert" className="sub">
+      <p>{m.lending_mandate_page_refused()}</p>
+      <HelpLink about="loanMandateEnded" />
+    </Card>
+  );
+};
+
 /** Opens the bank's page where a mandate is authorised. `onBack`: the user may have returned, which proves nothing. */
 export const useAgreement = (onBack: () => void) => {
   const [isLeaving, setLeaving] = useState(false);
@@ -43,5 +58,5 @@ export const useAgreement = (onBack: () => void) => {
     if (opening === 'opened') onBack();
   };
 
-  return { isLeaving, isRefused, agree };
+  return { isLeaving, refusal: isRefused && <PageRefused />, agree };
 };

@@ -192,12 +192,8 @@ const ApplicationForm = ({
   );
 };
 
-interface AgainGateProps {
-  card: LoanCard;
-  children: ReactNode;
-}
-
-const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
+/** Stops an application that the lender would not accept yet. */
+const Gate = ({ card: { cid, gid, lenderName }, children }: { card: LoanCard; children: ReactNode }) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const review = useQuery(['loanReview', cid], { read: () => lending.queryReviewResult({ cid }) });
   const { rejection } = review.content ?? {};
@@ -219,10 +215,6 @@ const Gate = ({ card: { cid, gid, lenderName }, children }: AgainGateProps) => {
     </Screen>
   );
 };
-
-/** Stops an application that the lender would not accept yet. */
-export const AgainGate = ({ card, children }: AgainGateProps) =>
-  card.currentStatus === currentStatuses.rejected ? <Gate card={card}>{children}</Gate> : children;
 
 /** How people with some occupations earn; of the others it is not known. */
 const employmentOf: Readonly<Partial<Record<UserDetails['occupation'], Employment>>> = {
@@ -255,7 +247,7 @@ const readForm = async (channelGid: string) => {
 };
 
 /** The application for a product: the loan, unless the comparison has asked for it, and the borrower. */
-export const Application = ({ card }: { card: LoanCard }) => {
+const Parts = ({ card }: { card: LoanCard }) => {
   const { channelGid } = card;
   const application = useQuery(['loanApplicationForm', channelGid], { read: () => readForm(channelGid) });
   const [loan, setLoan] = useState(() => initialLoan(card));
@@ -296,4 +288,9 @@ export const Application = ({ card }: { card: LoanCard }) => {
       </Loaded>
     </Screen>
   );
+};
+
+export const Application = ({ card }: { card: LoanCard }) => {
+  const parts = <Parts card={card} />;
+  return card.currentStatus === currentStatuses.rejected ? <Gate card={card}>{parts}</Gate> : parts;
 };

@@ -52,15 +52,32 @@ export const ConsentTerms = ({ label, isAgreed, onAgree, error, ...text }: Conse
   </>
 );
 
-interface ConsentCardProps extends ConsentTextProps {
+interface AgreeProps {
   label: string;
   button: string;
+  isBusy: boolean;
+  onAgree: () => void;
+}
+
+/** A box that is never pre-ticked, and a button that is disabled without it. */
+export const Agree = ({ label, button, isBusy, onAgree }: AgreeProps) => {
+  const [isAgreed, setAgreed] = useState(false);
+  return (
+    <div className="list">
+      <Checkbox label={label} checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+      <Button wide disabled={!isAgreed} isBusy={isBusy} onClick={onAgree}>
+        {button}
+      </Button>
+    </div>
+  );
+};
+
+interface ConsentCardProps extends ConsentTextProps, Pick<AgreeProps, 'label' | 'button'> {
   onApply: () => Promise<void>;
 }
 
 /** A consent, with its box and the button of what it allows at the bottom of the screen. */
 export const ConsentCard = ({ label, button, onApply, ...text }: ConsentCardProps) => {
-  const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
     setBusy(true);
@@ -71,12 +88,7 @@ export const ConsentCard = ({ label, button, onApply, ...text }: ConsentCardProp
     <Card className="stack">
       <ConsentText {...text} />
       <Dock>
-        <div className="list">
-          <Checkbox label={label} checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
-          <Button wide disabled={!isAgreed} isBusy={isBusy} onClick={() => void apply()}>
-            {button}
-          </Button>
-        </div>
+        <Agree {...{ label, button, isBusy }} onAgree={() => void apply()} />
       </Dock>
     </Card>
   );

@@ -1,9 +1,7 @@
 import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
-import { Checkbox } from '@sikka/ui/checkbox';
-import { type ComponentType, useState, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { formatDated } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { LoadFailed } from '#shared/frame/LoadFailed.tsx';
@@ -11,29 +9,6 @@ import { Screen } from '#shared/frame/Screen.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { CardsSkeleton } from '../pieces.tsx';
 import type { FactsView, NoFacts } from './key-facts.tsx';
-
-interface AcknowledgeProps {
-  label: string;
-  isBusy: boolean;
-  onAgree: () => void;
-}
-
-/** Acknowledges a firm statement. The box is never pre-ticked, and nothing continues without it. */
-export const Acknowledge = ({ label, isBusy, onAgree }: AcknowledgeProps) => {
-  const [hasRead, setRead] = useState(false);
-  return (
-    <div className="list">
-      <Checkbox
-        label={m.lending_facts_acknowledge()}
-        checked={hasRead}
-        onChange={(event) => setRead(event.target.checked)}
-      />
-      <Button wide disabled={!hasRead} isBusy={isBusy} onClick={onAgree}>
-        {label}
-      </Button>
-    </div>
-  );
-};
 
 const FactsSkeleton = () => <CardsSkeleton shapes={['card', 'hero', 'card']} />;
 

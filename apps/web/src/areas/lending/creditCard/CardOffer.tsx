@@ -16,6 +16,7 @@ import { formatPaise, formatPaiseInWords, formatNumber } from '#shared/format.ts
 import { Fold, Folds } from '#shared/frame/Fold.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
+import { DocumentTable } from '../LoanTable.tsx';
 import { hundredthsText } from '../loan-figures.ts';
 import { SiteLink } from '../market/SiteButton.tsx';
 import { Art, siteTile, VerifyUsRow } from '../pieces.tsx';
@@ -122,26 +123,15 @@ const bandText = ({ fromPaise, upToPaise }: LateFeeBand): string => {
 };
 
 const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) => (
-  <Card>
-    <h3 className="heading">{m.lending_card_late()}</h3>
-    <table className={styles.table}>
-      <caption>{m.lending_card_late_note({ days: lateFreeDays })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.lending_card_late_bill()}</th>
-          <th scope="col">{m.common_fee()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lateFeeBands(lateFees).map((band) => (
-          <tr key={band.fromPaise}>
-            <th scope="row">{bandText(band)}</th>
-            <td>{band.feePaise === 0 ? m.common_none() : formatPaise(band.feePaise)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Card>
+  <DocumentTable
+    title={m.lending_card_late()}
+    caption={m.lending_card_late_note({ days: lateFreeDays })}
+    columns={[m.lending_card_late_bill(), m.common_fee()]}
+    rows={lateFeeBands(lateFees).map((band) => [
+      bandText(band),
+      band.feePaise === 0 ? m.common_none() : formatPaise(band.feePaise),
+    ])}
+  />
 );
 
 const EligibilityCheck = lazyPart(() => import('./EligibilityCheck.tsx').then((it) => it.EligibilityCheck));

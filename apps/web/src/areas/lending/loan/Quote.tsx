@@ -1,4 +1,5 @@
 import type { BodyOf, Loan, LoanQuote, RepaymentOption } from '@sikka/contract';
+import type { HelpAbout } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { type Paise, zero } from '@sikka/money';
 import { Button } from '@sikka/ui/button';
@@ -44,15 +45,38 @@ interface PayFootProps {
   onRenew: () => void;
 }
 
-/** Why the order was not opened, and what to do; nothing was charged. */
-const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () => void }) => {
-  const { merchantRequestId, reason } = problem.details;
-  const other = problem.name === 'loanRepaymentOpen' && typeof merchantRequestId === 'string' && merchantRequestId;
-  const isOld = problem.name === 'loanQuoteEnded';
+interface QuoteProblemProps {
+  text: string;
+  about: HelpAbout;
+  /** Requests another quote, where that helps. */
+  onRenew?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Why there is no quote, or no order for it, and what to do; nothing was charged. */
+const QuoteProblem = ({ text, about, onRenew, children }: QuoteProblemProps) => (
+  <Card tone="warn" role="alert" className="stack">
+    <p>{text}</p>
+    {children}
+    {onRenew && (
+      <Button size="small" variant="soft" onClick={onRenew}>
+        {m.common_ask_again()}
+      </Button>
+    )}
+    <HelpLink about={about} />
+  </Card>
+);
+
+const OrderProblem = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () => void }) => {
+  const { name, msg, details } = problem;
+  const { merchantRequestId, reason } = details;
+  const other = name === 'loanRepaymentOpen' && typeof merchantRequestId === 'string' && merchantRequestId;
   return (
-    <Card tone="warn" role="alert" className="stack">
-      <p>{problem.msg || m.lending_repay_not_sent()}</p>
-      <HelpLink about={problem.name} />
+    <QuoteProblem
+      text={msg || m.lending_repay_not_sent()}
+      about={name}
+      onRenew={name === 'loanQuoteEnded' ? onRenew : undefined}
+    >
       {other && (
         <Button
           size="small"
@@ -62,12 +86,7 @@ const ProblemCard = ({ problem, onRenew }: { problem: ApiProblem; onRenew: () =>
           {reason === 'open' ? m.lending_repay_go_on() : m.lending_repay_where()}
         </Button>
       )}
-      {isOld && (
-        <Button size="small" variant="soft" onClick={onRenew}>
-          {m.common_ask_again()}
-        </Button>
-      )}
-    </Card>
+    </QuoteProblem>
   );
 };
 
@@ -89,7 +108,7 @@ const PayFoot = ({ loan, quote, onRenew }: PayFootProps) => {
   };
   return (
     <div className="stack">
-      {problem && <ProblemCard problem={problem} onRenew={onRenew} />}
+      {problem && <OrderProblem problem={problem} onRenew={onRenew} />}
       <Button wide variant="gold" isBusy={isBusy} onClick={() => void press()}>
         {m.common_pay_amount({ amount: formatPaise(quote.payablePaise ?? zero) })}
       </Button>
@@ -132,20 +151,9 @@ export const quoteStageOf = ({
   return quote.state === 'READY' && !quote.isExpired ? 'ready' : 'over';
 };
 
-interface NoQuoteProps {
-  /** Why there is no quote; without it, the lender has not answered. */
-  why: string | undefined;
-  onRenew: () => void;
-}
-
-const NoQuote = ({ why, onRenew }: NoQuoteProps) => (
-  <Card tone="warn" role="alert" className="stack">
-    <p>{why || m.lending_repay_no_answer()}</p>
-    <Button size="small" variant="soft" onClick={onRenew}>
-      {m.common_ask_again()}
-    </Button>
-    <HelpLink about="loanQuoteEnded" />
-  </Card>
+/** Without a reason, the lender has not answered. */
+const NoQuote = ({ why, onRenew }: { why: string | undefined; onRenew: () => void }) => (
+  <QuoteProblem text={why || m.lending_repay_no_answer()} about="loanQuoteEnded" onRenew={onRenew} />
 );
 
 interface QuoteProps {

@@ -4,7 +4,6 @@ import { paise } from '@sikka/money';
 import { expect, it, describe } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { paymentWith } from '#shared/money/testing/payments.ts';
-import { billWith } from '../testing/loans.ts';
 import {
   debitWith,
   instalmentsWith,
@@ -32,7 +31,6 @@ import {
 import { errorOf, rupeeField } from '#shared/fields.ts';
 import { mayJustHavePaid, payActionOf } from '#shared/money/payment-rules.ts';
 import { awaitedStep } from '#shared/money/payment-steps.ts';
-import { byMonth } from './screens/RepayRecordScreen.tsx';
 
 describe('loan-rules', () => {
   it('blocks another repayment while money may be on its way to the lender', () => {
@@ -214,22 +212,5 @@ describe('PartQuote', () => {
     ['a lot', undefined, wrong],
   ])('%j is %j', (text, value, error) => {
     expect([part.read(text), errorOf(part, text)]).toEqual([value, error]);
-  });
-});
-
-describe('month-rules', () => {
-  it('groups payments by month in order', () => {
-    const bills = [
-      ['a', '2027-01'],
-      ['b', '2026-12'],
-      ['c', '2026-12'],
-      ['d', '2026-11'],
-    ].map(([billId, month]) => billWith({ billId: billId!, month: month! }));
-    expect(byMonth(bills).map(({ month, bills: of }) => [month, of.map(({ billId }) => billId)])).toEqual([
-      ['2027-01', ['a']],
-      ['2026-12', ['b', 'c']],
-      ['2026-11', ['d']],
-    ]);
-    expect(byMonth([])).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { FileTextDuotone } from '@sikka/ui/icons/FileTextDuotone';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
+import type { ReactNode } from 'react';
 import { isProblem } from '#shared/api/api-problem.ts';
 import { hrefOf } from '#shared/navigation.ts';
 
@@ -17,12 +18,16 @@ export const unlessMissing = async <Content,>(answer: Promise<Content>): Promise
   }
 };
 
-export const NoLoans = () => (
+export const NoLoans = ({
+  action = <Button href={hrefOf({ to: '/offers' })}>{m.lending_home_compare()}</Button>,
+}: {
+  action?: ReactNode;
+}) => (
   <EmptyState
     icon={<FileTextDuotone />}
     title={m.lending_home_no_loans_title()}
     text={m.lending_home_no_loans_text()}
-    actions={<Button href={hrefOf({ to: '/offers' })}>{m.lending_home_compare()}</Button>}
+    actions={action}
   />
 );
 

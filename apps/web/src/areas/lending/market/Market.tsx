@@ -15,7 +15,6 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { NoticeBar } from '@sikka/ui/notice-bar';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { Skeleton } from '@sikka/ui/skeleton';
-import { EmptyState } from '@sikka/ui/state-message';
 import { Tag } from '@sikka/ui/tag';
 import type { MouseEvent } from 'react';
 import { formatPaiseInWords, formatPaise } from '#shared/format.ts';
@@ -24,6 +23,7 @@ import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { useUser } from '#shared/session.ts';
 import { homeRoute } from '#shared/trail.ts';
 import { lazyPart } from '#shared/lazy-part.tsx';
+import { NoLoans } from '../loan/missing.tsx';
 import { VerifyUsRow } from '../pieces.tsx';
 import { MarketTabs } from './MarketTabs.tsx';
 import styles from './StatusCard.module.css';
@@ -242,11 +242,8 @@ const LoanRows = ({ loans }: { loans: readonly Loan[] }) => (
 /** The user's loans and applications; without any, a link home. */
 const YourLoans = ({ home: { yourLoanList } }: { home: LoanHome }) =>
   yourLoanList.length === 0 ? (
-    <EmptyState
-      icon={<FileTextDuotone />}
-      title={m.lending_home_no_loans_title()}
-      text={m.lending_home_no_loans_text()}
-      actions={
+    <NoLoans
+      action={
         <Button variant="soft" href={hrefOf({ to: homeRoute() })}>
           {m.common_go_to_home()}
         </Button>

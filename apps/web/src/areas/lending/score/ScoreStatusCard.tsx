@@ -128,14 +128,25 @@ const Waiting = ({ score, onReload }: ScoreProps) => {
   );
 };
 
-const Again = ({ children, ...props }: ScoreProps & { children: ReactNode }) => {
+/** The bureau gave no report: why, what to correct, and a button to ask it again. */
+const Again = (props: ScoreProps) => {
   const { score, onReload } = props;
+  const { name: bureau, phone } = score.bureau;
   const { isBusy, problem, run } = useScoreRequest(props);
+  const isMismatch = score.state === 'IDENTITY_MISMATCH';
   return (
     <>
-      <Card>{children}</Card>
-      {score.state === 'IDENTITY_MISMATCH' && <SubjectCard score={score} onSaved={onReload} />}
-      <ScoreRequestProblem problem={problem} bureau={score.bureau.name} />
+      <Card>
+        <StatusHero
+          icon={<WarningDuotone />}
+          tone="warn"
+          title={(isMismatch ? m.lending_score_mismatch_title : m.lending_score_not_taken_title)({ bureau })}
+          text={isMismatch ? m.lending_score_mismatch_text() : m.lending_score_not_taken_text()}
+          {...(isMismatch && { note: m.lending_score_mismatch_call({ bureau, phone }) })}
+        />
+      </Card>
+      {isMismatch && <SubjectCard score={score} onSaved={onReload} />}
+      <ScoreRequestProblem problem={problem} bureau={bureau} />
       <Dock>
         <Button wide isBusy={isBusy} onClick={() => void run(refreshScore)}>
           {m.lending_score_read_again()}
@@ -159,35 +170,14 @@ const NoRecord = ({ bureau }: Pick<CreditScore, 'bureau'>) => (
 
 /** The status of the newest request, unless it ended in a report. */
 export const ScoreStatusCard = (props: ScoreProps) => {
-  const { state, bureau } = props.score;
-  const { name, phone } = bureau;
-  const warning = { icon: <WarningDuotone />, tone: 'warn' } as const;
-  switch (state) {
+  switch (props.score.state) {
     case 'WAITING':
       return <Waiting {...props} />;
     case 'NO_RECORD':
-      return <NoRecord bureau={bureau} />;
+      return <NoRecord bureau={props.score.bureau} />;
     case 'IDENTITY_MISMATCH':
-      return (
-        <Again {...props}>
-          <StatusHero
-            {...warning}
-            title={m.lending_score_mismatch_title({ bureau: name })}
-            text={m.lending_score_mismatch_text()}
-            note={m.lending_score_mismatch_call({ bureau: name, phone })}
-          />
-        </Again>
-      );
     case 'NOT_TAKEN':
-      return (
-        <Again {...props}>
-          <StatusHero
-            {...warning}
-            title={m.lending_score_not_taken_title({ bureau: name })}
-            text={m.lending_score_not_taken_text()}
-          />
-        </Again>
-      );
+      return <Again {...props} />;
     default:
       return null;
   }

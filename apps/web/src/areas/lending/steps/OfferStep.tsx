@@ -11,7 +11,7 @@ import { useLocale } from '#shared/locale.ts';
 import { ProblemCard } from '#shared/help/help-links.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { KeyFactsDocument } from '../compare/KeyFactsDocument.tsx';
-import { Acknowledge } from '../compare/Statement.tsx';
+import { Agree } from '../apply/ConsentCard.tsx';
 import { cacheFacts } from '../compare/facts-cache.ts';
 import { useNow } from '../compare/validity.ts';
 import { hundredthsText, tenureText } from '../loan-figures.ts';
@@ -106,7 +106,12 @@ const ReadOffer = ({ application, offer, step: { isBusy, problem, run } }: ReadO
       />
       <div className={`lines dock ${styles.action}`}>
         {problem && <ProblemCard problem={problem} unknown={m.lending_step_unknown()} />}
-        <Acknowledge label={m.lending_step_accept()} isBusy={isBusy} onAgree={() => void accept()} />
+        <Agree
+          label={m.lending_facts_acknowledge()}
+          button={m.lending_step_accept()}
+          isBusy={isBusy}
+          onAgree={() => void accept()}
+        />
         <p className="quiet">{m.lending_step_accept_note()}</p>
       </div>
     </div>

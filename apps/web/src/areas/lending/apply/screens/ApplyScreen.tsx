@@ -6,7 +6,7 @@ import { Card } from '@sikka/ui/card';
 import { HandCoinsDuotone } from '@sikka/ui/icons/HandCoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useParams, useSearch } from '#shared/router/view.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
 import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
@@ -15,6 +15,7 @@ import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
 import { Redirect } from '#shared/Redirect.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
+import { lazyPart } from '#shared/lazy-part.tsx';
 import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
@@ -76,10 +77,6 @@ const ProductHead = ({ card }: { card: LoanCard }) => (
   </Card>
 );
 
-/** Loaded only for the form: redirects and lender's sites do without. */
-const AgainGate = lazy(() => import('../Application.tsx').then((it) => ({ default: it.AgainGate })));
-const Application = lazy(() => import('../Application.tsx').then((it) => ({ default: it.Application })));
-
 interface ProductProps {
   card: LoanCard;
   isAgain: boolean;
@@ -111,6 +108,14 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Screen>
 );
 
+/** Loaded only for the form: redirects and lender's sites do without. */
+const Application = lazyPart(
+  () => import('../Application.tsx').then((it) => it.Application),
+  <Frame>
+    <CardSkeleton />
+  </Frame>,
+);
+
 /** Applies for one product. Users who have applied already are redirected to its status. */
 export const ApplyScreen = () => {
   const { _splat: rest = '' } = useParams({ from: '/apiloan{$}' });
@@ -120,20 +125,7 @@ export const ApplyScreen = () => {
     read: async () => cardOf(await lending.getHome({}), productGid),
   });
   const card = product.content;
-  if (card && entryOf(card, isAgain) === 'form')
-    return (
-      <Suspense
-        fallback={
-          <Frame>
-            <CardSkeleton />
-          </Frame>
-        }
-      >
-        <AgainGate card={card}>
-          <Application key={productGid} card={card} />
-        </AgainGate>
-      </Suspense>
-    );
+  if (card && entryOf(card, isAgain) === 'form') return <Application key={productGid} card={card} />;
   return (
     <Frame>
       <Loaded query={product} skeleton={<CardSkeleton />}>

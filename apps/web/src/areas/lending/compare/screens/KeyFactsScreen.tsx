@@ -1,4 +1,3 @@
-import type { KeyFacts } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
@@ -13,13 +12,6 @@ import { hrefOf } from '#shared/navigation.ts';
 import { FactsPage } from '../Statement.tsx';
 import { Reasons, type NoFacts, useKeyFacts } from '../key-facts.tsx';
 import { storedCriteria } from '../loan-criteria.ts';
-
-const FactsFoot = ({ facts: { productGid: gid, productName } }: { facts: KeyFacts }) => (
-  <div className="actions">
-    <PrintFacts />
-    <ActionButton action={{ label: 'apply', place: 'application' }} subject={{ gid, productName }} />
-  </div>
-);
 
 const noFactsTexts: Readonly<
   Record<NoFacts['kind'], { title: () => string; text: () => string; action: () => string }>
@@ -65,7 +57,12 @@ const FactsOf = ({ productGid }: { productGid: string }) => {
   const [view, reload] = useKeyFacts(productGid, criteria);
   return (
     <FactsPage view={view} onRetry={reload} missing={NoStatement}>
-      {(facts) => <FactsFoot facts={facts} />}
+      {({ productGid: gid, productName }) => (
+        <div className="actions">
+          <PrintFacts />
+          <ActionButton action={{ label: 'apply', place: 'application' }} subject={{ gid, productName }} />
+        </div>
+      )}
     </FactsPage>
   );
 };

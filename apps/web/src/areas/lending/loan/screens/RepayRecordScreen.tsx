@@ -19,16 +19,6 @@ import { type Pages, usePages } from '#shared/query/use-pages.ts';
 import { HistoryRow } from '../HistoryRow.tsx';
 import { receipts } from '../receipts.ts';
 
-interface PaidMonth {
-  /** `YYYY-MM` */
-  month: string;
-  bills: HistoryBill[];
-}
-
-/** Groups payments by month; they come newest first. */
-export const byMonth = (bills: readonly HistoryBill[]): PaidMonth[] =>
-  groupsOf(bills, ({ month }) => month).map(([month, paid]) => ({ month, bills: paid }));
-
 const idOf = ({ billId }: HistoryBill): string => billId;
 
 /** The payments of one or all loans, newest first. */
@@ -90,7 +80,7 @@ const HistoryPages = ({ loanGid }: { loanGid: string | undefined }) => {
   if (items.length === 0) return <NothingPaid loanGid={loanGid} />;
   return (
     <>
-      {byMonth(items).map(({ month, bills }) => (
+      {groupsOf(items, (bill) => bill.month).map(([month, bills]) => (
         <section key={month} className="stack">
           <SectionTitle>{formatMonth(month)}</SectionTitle>
           <ListGroup>

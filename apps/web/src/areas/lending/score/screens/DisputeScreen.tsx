@@ -84,20 +84,16 @@ const DisputeForm = ({ item, bureau }: DisputeFormProps) => {
   );
 };
 
-const Dispute = () => {
+export const DisputeScreen = () => {
   const { itemKind, itemId } = useSearch({ from: '/creditDispute' });
   return (
-    <Loaded query={useQuery(['creditReport'], { read: readScore })} skeleton={<CardSkeleton />}>
-      {({ report, bureau }) => {
-        const item = report && itemIn(report, itemKind, itemId);
-        return item ? <DisputeForm key={item.itemId} item={item} bureau={bureau.name} /> : <NoItem />;
-      }}
-    </Loaded>
+    <Screen title={m.common_report_an_error()}>
+      <Loaded query={useQuery(['creditReport'], { read: readScore })} skeleton={<CardSkeleton />}>
+        {({ report, bureau }) => {
+          const item = report && itemIn(report, itemKind, itemId);
+          return item ? <DisputeForm key={item.itemId} item={item} bureau={bureau.name} /> : <NoItem />;
+        }}
+      </Loaded>
+    </Screen>
   );
 };
-
-export const DisputeScreen = () => (
-  <Screen title={m.common_report_an_error()}>
-    <Dispute />
-  </Screen>
-);

@@ -78,8 +78,9 @@ const DisputeCard = ({ dispute, bureau }: DisputeCardProps) => {
   );
 };
 
-const Disputes = () => (
-  <div className="stack">
+/** All disputes of the user, each with its deadline. */
+export const DisputesScreen = () => (
+  <Screen title={m.lending_score_disputes()} stacked>
     <Loaded query={useDisputes()} skeleton={<CardSkeleton />}>
       {({ disputes, bureau }) => (
         <>
@@ -99,12 +100,5 @@ const Disputes = () => (
         </>
       )}
     </Loaded>
-  </div>
-);
-
-/** All disputes of the user, each with its deadline. */
-export const DisputesScreen = () => (
-  <Screen title={m.lending_score_disputes()}>
-    <Disputes />
   </Screen>
 );

@@ -8,18 +8,16 @@ import { hrefOf } from '#shared/navigation.ts';
 import { useSearch } from '#shared/router/view.tsx';
 import { useFirmFacts } from '../firm-facts.ts';
 
-const Foot = ({ cid }: { cid: string }) => (
-  <div className="actions">
-    <PrintFacts />
-    <Button href={hrefOf({ to: '/loanStep', search: { cid } })}>{m.lending_home_action_continue()}</Button>
-  </div>
-);
-
 const FactsOf = ({ cid, offerId }: { cid: string; offerId: string }) => {
   const [view, reload] = useFirmFacts(cid, offerId);
   return (
     <FactsPage view={view} onRetry={reload} missing={NoApplication}>
-      {() => <Foot cid={cid} />}
+      {() => (
+        <div className="actions">
+          <PrintFacts />
+          <Button href={hrefOf({ to: '/loanStep', search: { cid } })}>{m.lending_home_action_continue()}</Button>
+        </div>
+      )}
     </FactsPage>
   );
 };

@@ -29,22 +29,6 @@ const perYear: Readonly<Record<RateType, number>> = { DAY: 365, MONTH: 12, YEAR:
 export const rateFor = (millionths: number, from: RateType, to: RateType): number =>
   Math.round((millionths * perYear[from]) / perYear[to]);
 
-const rateTexts: Readonly<Record<RateType, (inputs: { rate: string }) => string>> = {
-  DAY: m.lending_home_rate_day,
-  MONTH: m.lending_home_rate_month,
-  YEAR: m.lending_home_rate_year,
-};
-
-/** A rate by the year, and by the period that its lender names, else by the month: `16.2% a year`, `1.35% a month`. */
-export const ratesOf = (millionths: number, per: RateType): [yearly: string, other: string] => {
-  const monthly = Math.round(rateFor(millionths, 'YEAR', 'MONTH') / 100) * 100;
-  const [other, otherMillionths] = per === 'YEAR' ? (['MONTH', monthly] as const) : ([per, millionths] as const);
-  return [
-    rateTexts.YEAR({ rate: percentDigits(rateFor(millionths, per, 'YEAR')) }),
-    rateTexts[other]({ rate: percentDigits(otherMillionths) }),
-  ];
-};
-
 /** Millionths as a percentage: 12500 → `1.25%`. */
 export const percentText = (millionths: number): string => m.lending_emi_percent({ number: percentDigits(millionths) });
 

@@ -11,7 +11,6 @@ import { bridge } from '#shared/bridge.ts';
 import type { FactRow } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { pageFacts } from '#shared/page-facts.ts';
-import type { Tile } from '#shared/tile/tile-rules.ts';
 import styles from './pieces.module.css';
 
 interface ArtProps {
@@ -85,25 +84,6 @@ export const usePressGuard = (guardMs = applyGuardMs): ((event: MouseEvent) => b
     return counts;
   };
 };
-
-/** The site of a lender or an issuer as a tile, so that its link is checked and opened like other links. */
-export const siteTile = (
-  resourceGid: string,
-  formalTitle: string,
-  guideUrl: string,
-  change: Pick<Tile, 'businessType'> & Partial<Tile>,
-): Tile => ({
-  resourceGid,
-  formalTitle,
-  guideUrl,
-  productUrl: '',
-  openWith: 'insideChrome',
-  isLogin: 1,
-  needLogin: 0,
-  priorityChannel: 0,
-  extJson: '',
-  ...change,
-});
 
 /** A line of `Facts` whose label is explained on request. */
 export const termRow = (label: string, meaning: string, value: ReactNode): FactRow => {

@@ -12,12 +12,13 @@ import { Paper } from '#shared/money/Paper.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { share } from '#shared/prompt/share.ts';
 import { InstalmentTable } from '../LoanTable.tsx';
-import { hundredthsText, penalText, ratesOf, tenureText } from '../loan-figures.ts';
+import { hundredthsText, penalText, tenureText } from '../loan-figures.ts';
 import { LenderHead } from '../LenderMark.tsx';
 import { NumberedList } from '../pieces.tsx';
 import { ComplaintContacts } from '../trust/lenders.tsx';
 import { OfferInShort, lastReturnOf } from './OfferInShort.tsx';
 import { flowOf } from './offer-bars.tsx';
+import { ratesOf } from '../rates.ts';
 
 const methodTexts = { REDUCING: m.lending_emi_method_reducing, FLAT: m.lending_emi_method_flat };
 

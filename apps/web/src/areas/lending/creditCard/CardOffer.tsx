@@ -18,8 +18,8 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { DocumentTable } from '../LoanTable.tsx';
 import { hundredthsText } from '../loan-figures.ts';
-import { SiteLink } from '../market/SiteButton.tsx';
-import { Art, siteTile, VerifyUsRow } from '../pieces.tsx';
+import { SiteLink, siteTile } from '../market/SiteLink.tsx';
+import { Art, VerifyUsRow } from '../pieces.tsx';
 import pieceStyles from '../pieces.module.css';
 import styles from './CardOffer.module.css';
 

@@ -18,10 +18,11 @@ import { usePressGuard } from '../pieces.tsx';
 import { SiteButton } from './SiteButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { recordActions, reportedStatus, cardAction } from './loan-actions.ts';
-import { aprText, rateText, tenureText } from './loan-texts.ts';
+import { aprText, tenureText } from './loan-texts.ts';
 import { foldCards, isHeld } from './market-rules.ts';
 import styles from './market.module.css';
 import { ReportStatusButton, VisitOrRecordTag } from './record.tsx';
+import { rateText } from '../rates.ts';
 
 interface RecordLineProps {
   card: Product;

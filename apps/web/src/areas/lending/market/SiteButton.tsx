@@ -1,12 +1,7 @@
 import type { LoanCard } from '@sikka/contract';
 import { m } from '@sikka/messages';
-import { Button, type ButtonProps } from '@sikka/ui/button';
-import { ArrowSquareOut } from '@sikka/ui/icons/ArrowSquareOut';
-import type { MouseEvent } from 'react';
 import { lending } from 'virtual:calls';
-import { openTile, tileHref } from '#shared/tile/open-tile.ts';
-import type { Tile } from '#shared/tile/tile-rules.ts';
-import { siteTile, usePressGuard } from '../pieces.tsx';
+import { SiteLink, siteTile } from './SiteLink.tsx';
 
 /**
  * Records a visit to a lender's own site, so that the borrower can report the loan's status later. We learn nothing of what they
@@ -18,25 +13,6 @@ const recordVisit = async ({ gid }: LoanCard): Promise<void> => {
   } catch {
     // The site is open; the next visit is recorded.
   }
-};
-
-interface SiteLinkProps extends Omit<ButtonProps, 'href' | 'onClick' | 'icon'> {
-  tile: Tile;
-  onOpened?: () => Promise<void>;
-}
-
-/** Opens the site of a lender or an issuer; guests sign in first, and no data is passed on. */
-export const SiteLink = ({ tile, onOpened, ...button }: SiteLinkProps) => {
-  const guard = usePressGuard();
-  const open = async (): Promise<void> => {
-    if (await openTile(tile)) await onOpened?.();
-  };
-  const press = (event: MouseEvent): void => {
-    if (!guard(event)) return;
-    event.preventDefault();
-    void open();
-  };
-  return <Button {...button} icon={<ArrowSquareOut />} href={tileHref(tile)} onClick={press} />;
 };
 
 interface SiteButtonProps {

@@ -1,25 +1,11 @@
 import type { LoanCard } from '@sikka/contract';
 import type { RecordStatus } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
-import type { RateType } from '@sikka/money/loans';
 import { formatNumber } from '#shared/format.ts';
-import { ratesOf } from '../loan-figures.ts';
 import type { ActionLabel } from './loan-actions.ts';
 
 /** Hundredths of a per cent as a number: 1860 → `18.6`. */
 export const percentNumber = (hundredths: number): string => formatNumber(hundredths / 100);
-
-/** Codes of the contract; every other one is a year. */
-const rateTypes: Readonly<Record<number, RateType>> = { 1: 'DAY', 2: 'MONTH' };
-
-type Rate = Pick<LoanCard, 'loanRate' | 'rateType' | 'isFlatRate'>;
-
-/** The headline rate by the year, and whether it is flat, then by another period; an unknown rate is not shown as zero. */
-export const rateText = ({ loanRate, rateType, isFlatRate = false }: Rate): [yearly: string, other?: string] => {
-  if (loanRate === 0) return [m.lending_home_rate_missing()];
-  const [rate, other] = ratesOf(loanRate * 100, rateTypes[rateType] ?? 'YEAR');
-  return [isFlatRate ? m.lending_home_rate_flat({ rate }) : rate, other];
-};
 
 export const aprText = ({ aprMin, aprMax }: Pick<LoanCard, 'aprMin' | 'aprMax'>): string => {
   if (aprMin === 0) return m.lending_home_apr_missing();

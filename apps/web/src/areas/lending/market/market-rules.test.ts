@@ -13,8 +13,9 @@ import {
   statusAction,
   reportedStatus,
 } from './loan-actions.ts';
-import { aprText, monthsText, rateText, tenureText } from './loan-texts.ts';
+import { aprText, monthsText, tenureText } from './loan-texts.ts';
 import { foldCards, isNewMarket, subjectOf } from './market-rules.ts';
+import { rateText } from '../rates.ts';
 
 describe('ActionRequiredPopup', () => {
   const [loan] = homeAfterApplying(4).yourLoanList ?? [];

@@ -9,7 +9,7 @@ import { useParams, useSearch } from '#shared/router/view.tsx';
 import type { ReactNode } from 'react';
 import { lending } from 'virtual:calls';
 import { SiteButton } from '#areas/lending/market/SiteButton.tsx';
-import { aprText, rateText, tenureText } from '#areas/lending/market/loan-texts.ts';
+import { aprText, tenureText } from '#areas/lending/market/loan-texts.ts';
 import { LenderHead } from '#areas/lending/LenderMark.tsx';
 import { formatPaise } from '#shared/format.ts';
 import { Corner } from '#shared/frame/Corner.tsx';
@@ -20,6 +20,7 @@ import { Facts } from '#shared/money/Facts.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded, CardSkeleton } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
+import { rateText } from '#areas/lending/rates.ts';
 
 /** What a user sees who comes to apply for a product. */
 type Entry = 'form' | 'site' | 'soon' | 'review' | 'rejection';

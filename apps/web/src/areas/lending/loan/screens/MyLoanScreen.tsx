@@ -1,4 +1,3 @@
-import type { Loan } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { useSearch } from '#shared/router/view.tsx';
 import { lazyPart } from '#shared/lazy-part.tsx';
@@ -6,6 +5,7 @@ import { Corner } from '#shared/frame/Corner.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { StaleNote } from '#shared/frame/StaleNote.tsx';
 import { Loaded } from '#shared/query/Loaded.tsx';
+import type { LiveQuery } from '#shared/query/use-query.ts';
 import { MissingLoan, NoLoans } from '../missing.tsx';
 import { loanFound, type MyLoan, useMyLoan } from '../use-my-loan.ts';
 
@@ -15,20 +15,25 @@ const ApplicationView = lazyPart(() => import('../ApplicationView.tsx').then((it
 
 interface ShownProps {
   found: MyLoan;
+  query: LiveQuery<MyLoan>;
   isNamed: boolean;
-  isPollingOver: boolean;
-  onReload: () => void;
-  onLoan: (loan: Loan) => void;
 }
 
-const Shown = ({ found, isNamed, isPollingOver, onReload, onLoan }: ShownProps) => {
+const Shown = ({ found, query: { isPollingOver, refetch, set }, isNamed }: ShownProps) => {
   switch (found.kind) {
     case 'loan':
-      return <LoanView loan={found.loan} isPollingOver={isPollingOver} onReload={onReload} onLoan={onLoan} />;
+      return (
+        <LoanView
+          loan={found.loan}
+          isPollingOver={isPollingOver}
+          onReload={refetch}
+          onLoan={(loan) => set(loanFound(loan))}
+        />
+      );
     case 'loans':
       return <RunningLoans loans={found.loans} />;
     case 'application':
-      return <ApplicationView application={found.application} onChanged={onReload} />;
+      return <ApplicationView application={found.application} onChanged={refetch} />;
     case 'none':
       return isNamed ? <MissingLoan /> : <NoLoans />;
   }
@@ -38,20 +43,13 @@ const Shown = ({ found, isNamed, isPollingOver, onReload, onLoan }: ShownProps) 
 export const MyLoanScreen = () => {
   const { cid, loanGid = cid } = useSearch({ from: '/myloan' });
   const query = useMyLoan(loanGid);
-  const { isPollingOver, problem, refetch, set } = query;
   return (
     <Screen title={m.common_my_loan()} corner={<Corner kind="historyLoan" />}>
       <Loaded query={query} isNoteless>
         {(found) => (
           <div className="stack">
-            <StaleNote isStale={problem !== undefined} onReload={refetch} />
-            <Shown
-              found={found}
-              isNamed={loanGid !== undefined}
-              isPollingOver={isPollingOver}
-              onReload={refetch}
-              onLoan={(loan) => set(loanFound(loan))}
-            />
+            <StaleNote isStale={query.problem !== undefined} onReload={query.refetch} />
+            <Shown {...{ found, query }} isNamed={loanGid !== undefined} />
           </div>
         )}
       </Loaded>

@@ -12,6 +12,16 @@ test.use({ prefetches: true });
 const untilWorkerAnswers = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
+/** Where the browser took the app's scripts from; older Chromium, which asks the worker, does not say. */
+const sourcesOfScripts = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => {
+    type Routed = PerformanceEntry & { workerFinalSourceType?: string; workerFinalRouterSource?: string };
+    const scripts = (performance.getEntriesByType('resource') as Routed[]).filter(({ name }) =>
+      /\/(main|framework)-[^/]+\.js$/.test(name),
+    );
+    return scripts.map((each) => each.workerFinalRouterSource ?? each.workerFinalSourceType ?? 'cache');
+  });
+
 /** Some Chromium reports a network to pages opened without one, which phones do not: the offline event is sent again. */
 const tellOffline = async (context: BrowserContext): Promise<void> => {
   await context.setOffline(false);
@@ -29,6 +39,7 @@ test('what was read once is available offline', async ({ page, context }) => {
   await context.setOffline(true);
   await page.reload();
   await expect(tile(page, 'electricity')).toBeVisible();
+  expect(await sourcesOfScripts(page)).toEqual(['cache', 'cache']);
   await tellOffline(context);
   await expect(page.getByText(m.common_offline_notice())).toBeVisible();
   const pictures = page.getByRole('main').locator('img');

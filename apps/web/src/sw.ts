@@ -4,6 +4,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerHome, emptyPage, cacheEmptyPage, pagesCache } from './sw/pages.ts';
 import { showNotices } from './sw/notices.ts';
+import { readWithoutWorker } from './sw/static-routes.ts';
 import { worker } from './sw/worker.ts';
 
 /** Network timeout of a page before the empty page is served, in seconds. */
@@ -12,9 +13,13 @@ const networkTimeoutSeconds = 4;
 const base = new URL(worker.registration.scope).pathname;
 const homes = new Set(['', 'index', 'appindex'].map((path) => base + path));
 
+/** Files of the build that are cached while the worker is installed. */
+const precached = self.__WB_MANIFEST;
+
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
   event.waitUntil(cacheEmptyPage());
+  event.waitUntil(readWithoutWorker(event, precached));
 });
 
 // Pages cached by an older worker refer to files that no longer exist.
@@ -25,7 +30,7 @@ worker.addEventListener('activate', (event) => {
 showNotices();
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(precached);
 
 // The emulator's first address is rendered for the shell, and a preview of the console stores nothing.
 registerRoute(

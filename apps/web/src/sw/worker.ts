@@ -13,6 +13,17 @@ export interface Page {
 }
 
 /** The used part of the global scope; the project's types are those of pages, not workers. */
+/** The used part of the event. Browsers without static routing have no `addRoutes`. */
+export interface InstallEvent {
+  waitUntil(work: Promise<unknown>): void;
+  addRoutes?(
+    rules: readonly {
+      condition: { or: readonly { urlPattern: URLPatternInit }[] };
+      source: { cacheName: string };
+    }[],
+  ): Promise<void>;
+}
+
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -22,10 +33,8 @@ interface WorkerScope {
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(
-    type: 'install' | 'activate',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
   addEventListener(
     type: 'push',
     listener: (event: { data: { json(): unknown } | null; waitUntil(work: Promise<unknown>): void }) => void,

@@ -1,6 +1,6 @@
 import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
-import { SectionTitle } from '@sikka/ui/section-title';
+import { SectionTitle, type SectionTitleProps } from '@sikka/ui/section-title';
 import { Tag } from '@sikka/ui/tag';
 import { TextButton } from '@sikka/ui/text-button';
 import type { ReactNode } from 'react';
@@ -43,9 +43,14 @@ export const BillScreen = ({ isAssured = false, ...screen }: BillScreenProps) =>
   <Screen {...screen} corner={<NetworkMark isAssured={isAssured} />} />
 );
 
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+interface SectionProps extends Pick<SectionTitleProps, 'more'> {
+  title: string;
+  children: ReactNode;
+}
+
+export const Section = ({ title, more, children }: SectionProps) => (
   <section className={`list ${styles.section}`}>
-    <SectionTitle>{title}</SectionTitle>
+    <SectionTitle more={more}>{title}</SectionTitle>
     {children}
   </section>
 );

@@ -25,7 +25,7 @@ export const useDueBills = (): DueItem[] | undefined => {
     key: bill.billId,
     daysLeft: bill.daysLeft,
     isUrgent: isForHome(bill),
-    hero: <DueHero bill={bill} others={0} />,
+    hero: <DueHero bill={bill} />,
     row: <DueRow bill={bill} />,
   }));
 };

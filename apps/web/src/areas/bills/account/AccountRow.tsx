@@ -67,22 +67,34 @@ const State = ({ account: { isAvailable, dueAmountPaise } }: { account: BillAcco
   return dueAmountPaise > 0 ? formatPaise(dueAmountPaise) : null;
 };
 
-interface AccountListProps {
-  accounts: readonly BillAccount[];
-  /** The screen that each row opens. */
+interface OpensScreen {
+  /** The screen that a row opens. */
   to: '/singleBill' | '/myBill' | '/setAutoPay';
 }
 
-export const AccountList = ({ accounts, to }: AccountListProps) => (
+interface AccountRowProps extends OpensScreen {
+  account: BillAccount;
+  /** Shown after the number. */
+  note?: string | undefined;
+}
+
+export const AccountRow = ({ account, to, note }: AccountRowProps) => {
+  const { title, sub } = accountNames(account);
+  return (
+    <ListRow
+      href={hrefOf({ to, search: { accountId: account.accountId } })}
+      icon={<BillerMark {...account} />}
+      title={title}
+      sub={[sub, note].filter(Boolean).join(' · ')}
+      trailing={<State account={account} />}
+    />
+  );
+};
+
+export const AccountList = ({ accounts, to }: OpensScreen & { accounts: readonly BillAccount[] }) => (
   <ListGroup>
     {accounts.map((account) => (
-      <ListRow
-        key={account.accountId}
-        href={hrefOf({ to, search: { accountId: account.accountId } })}
-        icon={<BillerMark {...account} />}
-        {...accountNames(account)}
-        trailing={<State account={account} />}
-      />
+      <AccountRow key={account.accountId} account={account} to={to} />
     ))}
   </ListGroup>
 );

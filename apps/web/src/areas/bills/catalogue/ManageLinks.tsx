@@ -4,6 +4,7 @@ import { CalendarCheck } from '@sikka/ui/icons/CalendarCheck';
 import { ClockCounterClockwise } from '@sikka/ui/icons/ClockCounterClockwise';
 import { Flag } from '@sikka/ui/icons/Flag';
 import { ListBullets } from '@sikka/ui/icons/ListBullets';
+import { Receipt } from '@sikka/ui/icons/Receipt';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import type { ReactNode } from 'react';
 import { hrefOf, type ScreenName } from '#shared/navigation.ts';
@@ -17,6 +18,7 @@ interface Place {
 }
 
 const places: readonly Place[] = [
+  { to: '/myBills', icon: <Receipt />, title: m.common_my_bills, text: m.bills_list_my_bills_text },
   { to: '/selectAccount', icon: <ListBullets />, title: m.bills_list_accounts, text: m.bills_list_accounts_text },
   { to: '/autopay', icon: <CalendarCheck />, title: m.common_autopay, text: m.bills_pay_autopay_text },
   { to: '/subscription', icon: <BellRinging />, title: m.bills_pay_reminders, text: m.bills_pay_reminders_text },

@@ -7,21 +7,14 @@ import { BillerMark } from '../BillerMark.tsx';
 import { dueText, dueTone } from './due-rules.ts';
 import { billHref } from './use-unpaid.ts';
 
-interface DueHeroProps {
-  bill: BillSummary;
-  /** Number of other due bills. */
-  others: number;
-}
-
-/** The most urgent bill with a pay button, and the number of others. */
-export const DueHero = ({ bill, others }: DueHeroProps) => {
+/** The most urgent bill with a pay button. */
+export const DueHero = ({ bill }: { bill: BillSummary }) => {
   const { amountPaise, billerName, nickname, consumerNumber, daysLeft } = bill;
-  const more = others > 0 && m.bills_due_more({ count: others });
   return (
     <DueCard
       mark={<BillerMark {...bill} />}
       name={billerName}
-      note={[nickname || consumerNumber, more].filter(Boolean).join(' · ')}
+      note={nickname || consumerNumber}
       due={dueText(daysLeft)}
       tone={dueTone(daysLeft)}
       amountPaise={amountPaise}

@@ -104,8 +104,9 @@ export const catalogueAnswers = {
   }),
 };
 
-/** Responses for a user without linked accounts. */
+/** Responses for a user without linked accounts and payments. */
 export const noAccountsAnswers = {
   '/bbps/customerbillaccount/query': () => ({ accounts: [] }),
   '/bbps/bill/unpaid': () => ({ bills: [], unresponsive: [], totalPaise: 0 }),
+  '/bbps/bill/list': () => ({ transactions: [], totalSize: 0 }),
 };

@@ -1,27 +1,13 @@
 import { readLine } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
-import { ListGroup, ListRow } from '@sikka/ui/list';
 import { SearchField } from '@sikka/ui/search-field';
 import { useState } from 'react';
 import { lazyPart } from '#shared/lazy-part.tsx';
 import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
-import { hrefOf } from '#shared/navigation.ts';
 import { useUser } from '#shared/session.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { GridSkeleton, GroupedCategories } from '../CategoryGrid.tsx';
-
-const MyBillsLink = () => (
-  <ListGroup>
-    <ListRow
-      href={hrefOf({ to: '/myBills' })}
-      tile={<ReceiptDuotone />}
-      title={m.common_my_bills()}
-      sub={m.bills_list_my_bills_text()}
-    />
-  </ListGroup>
-);
 
 const Waiting = () => (
   <>
@@ -30,11 +16,14 @@ const Waiting = () => (
   </>
 );
 
-const DueFirst = lazyPart(() => import('#areas/bills/due/DueFirst.tsx').then((it) => it.DueFirst), <Waiting />);
+const YourBillers = lazyPart(
+  () => import('#areas/bills/due/YourBillers.tsx').then((it) => it.YourBillers),
+  <Waiting />,
+);
 const ManageLinks = lazyPart(() => import('../ManageLinks.tsx').then((it) => it.ManageLinks), <ListSkeleton />);
 const SearchFound = lazyPart(() => import('../SearchFound.tsx').then((it) => it.SearchFound), <ListSkeleton />);
 
-/** Bill payments: everything that can be paid, and what is due now. */
+/** Bill payments: the user's billers with what is due, then everything that can be paid. */
 export const BbpsScreen = () => {
   const [query, setQuery] = useState('');
   const catalogue = useCatalogue();
@@ -43,7 +32,6 @@ export const BbpsScreen = () => {
   const isSearching = sought !== '';
   const rest = (
     <>
-      {!isSearching && <MyBillsLink />}
       <Loaded query={catalogue} skeleton={<GridSkeleton />}>
         {(content) =>
           isSearching ? (
@@ -66,7 +54,7 @@ export const BbpsScreen = () => {
           value={query}
           onValueChange={setQuery}
         />
-        {user && !isSearching ? <DueFirst waiting={<Waiting />}>{rest}</DueFirst> : rest}
+        {user && !isSearching ? <YourBillers waiting={<Waiting />}>{rest}</YourBillers> : rest}
       </div>
     </BillScreen>
   );

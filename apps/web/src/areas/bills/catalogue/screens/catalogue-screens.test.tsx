@@ -1,10 +1,10 @@
-import { paise } from '@sikka/money';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '#shared/api/api-problem.ts';
 import { answerCalls, openScreen, waitForLazyParts } from '#shared/money/testing/open-screen.tsx';
 import * as toasts from '#shared/toast.ts';
+import { billPaymentWith } from '#areas/bills/pay/testing/bill-payments.ts';
 import { billsRoutes } from '#areas/bills/routes.ts';
 import { accountWith, catalogueAnswers, noAccountsAnswers, summaryWith } from '#areas/bills/testing/bills.ts';
 
@@ -44,19 +44,39 @@ describe('bill payments', () => {
     expect(screen.getByText(m.bills_list_found_none_text({ query: 'zzz' }))).toBeTruthy();
   });
 
-  it('start with the bill that is due first', async () => {
-    const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ billId: 'b', amountPaise: paise(5) })];
-    await open('/bbps', { '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 184_005 }) });
-    for (const text of ['Due in 3 days', 'Home · 1 more bill is due']) expect(screen.getByText(text)).toBeTruthy();
+  it('start with the bill that is due first, then the other billers', async () => {
+    const bills = [summaryWith({ nickname: 'Home' }), summaryWith({ accountId: 'shop', nickname: 'Shop' })];
+    const accounts = [accountWith(), accountWith({ accountId: 'farm', nickname: 'Farm' })];
+    await open('/bbps', {
+      '/bbps/bill/unpaid': () => ({ bills, unresponsive: [], totalPaise: 368_000 }),
+      '/bbps/customerbillaccount/query': () => ({ accounts }),
+      '/bbps/bill/list': () => ({ transactions: [billPaymentWith()], totalSize: 1 }),
+    });
+    expect(links().slice(0, 4)).toEqual([
+      m.bills_due_pay(),
+      'ShopYamuna Power · 100234567Due in 3 days₹1,840',
+      `FarmYamuna Power · 100234567 · ${m.common_nothing_is_due()}`,
+      'Yamuna Power1002 3345 91 · Paid ₹1,845.90 on 21 Nov',
+    ]);
     expect(link('Pay now: ₹1,840 to Yamuna Power')).toBe(`/app/billDetail?accountId=${accountWith().accountId}`);
-    expect(link(/^My bills/)).toBe('/app/myBills');
+    expect(link(/^Farm/)).toBe('/app/singleBill?accountId=farm');
+    expect(link(/1002 3345 91/)).toBe('/app/linkAccount?billerId=YAMU00000DEL01');
+  });
+
+  it('show no billers to a user who has none', async () => {
+    await open('/bbps');
+    expect(screen.queryByText(m.bills_due_your_billers())).toBeNull();
   });
 
   it('request the list once a day', async () => {
     await open('/bbps');
     leave();
     const { post } = await open('/bbps');
-    expect(post.mock.calls.map(([path]) => path)).toEqual(['/bbps/bill/unpaid']);
+    expect(post.mock.calls.map(([path]) => path)).toEqual([
+      '/bbps/bill/unpaid',
+      '/bbps/customerbillaccount/query',
+      '/bbps/bill/list',
+    ]);
   });
 
   it('request an empty list again', async () => {

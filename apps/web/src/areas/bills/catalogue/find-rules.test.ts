@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BillerSummary } from '@sikka/contract';
-import { findBillers, findCategories, servesState, statesOf } from './find-rules.ts';
+import { byLetter, findBillers, findCategories, servesState, statesOf } from './find-rules.ts';
 
 const billers: BillerSummary[] = [
   { billerId: '1', billerName: 'Sagar Urja', billerCategoryName: 'Electricity', coverage: 'MH' },
@@ -48,4 +48,23 @@ it('filters by state, keeping nationwide billers', () => {
   expect(statesOf(billers)).toEqual(['MH', 'DL']);
   expect(billers.filter((biller) => servesState(biller, 'DL')).map(({ billerId }) => billerId)).toEqual(['2', '3']);
   expect(billers.filter((biller) => servesState(biller, undefined))).toHaveLength(3);
+});
+
+it('lists billers under their first letters, in either script', () => {
+  const named = (billerName: string): BillerSummary => ({
+    billerId: billerName,
+    billerName,
+    billerCategoryName: 'Water',
+    coverage: 'IND',
+  });
+  const letters = byLetter(['Yamuna', 'यमुना', 'Avadh', 'Yash', 'कोसी'].map(named)).map(([letter, found]) => [
+    letter,
+    ...found.map(({ billerName }) => billerName),
+  ]);
+  expect(letters).toEqual([
+    ['A', 'Avadh'],
+    ['Y', 'Yamuna', 'Yash'],
+    ['क', 'कोसी'],
+    ['य', 'यमुना'],
+  ]);
 });

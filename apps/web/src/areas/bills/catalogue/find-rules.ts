@@ -1,4 +1,6 @@
 import type { BillerSummary } from '@sikka/contract';
+import { groupsOf } from '#shared/groups.ts';
+import { inOrder } from '#shared/in-order.ts';
 import { hasWord, wordScore, wordsOf } from '#shared/word-rules.ts';
 
 type Titled = { billerCategoryName: string; title: string };
@@ -48,3 +50,10 @@ export const servesState = ({ coverage }: Pick<BillerSummary, 'coverage'>, state
 /** States that have a biller of their own. */
 export const statesOf = (billers: readonly BillerSummary[]): string[] =>
   [...new Set(billers.map(({ coverage }) => coverage))].filter((state) => state !== wholeCountry);
+
+/** Billers by the first letter of their names, in the order of the alphabet. */
+export const byLetter = (billers: readonly BillerSummary[]): [letter: string, BillerSummary[]][] =>
+  groupsOf(
+    billers.toSorted((one, other) => inOrder(one.billerName, other.billerName)),
+    ({ billerName }) => [...billerName][0]?.toUpperCase() ?? '',
+  );

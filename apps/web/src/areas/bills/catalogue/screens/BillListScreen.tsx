@@ -20,7 +20,7 @@ import { ListSkeleton, Loaded } from '#shared/query/Loaded.tsx';
 import { BillerRow, NothingFound, stateName } from '../BillerRow.tsx';
 import { useCatalogue, type Catalogue } from '../catalogue.ts';
 import { categoryNamed, titleIn } from '../category-rules.ts';
-import { findBillers, servesState, statesOf } from '../find-rules.ts';
+import { byLetter, findBillers, servesState, statesOf } from '../find-rules.ts';
 
 interface BillerListProps {
   billers: readonly BillerSummary[];
@@ -59,21 +59,36 @@ const StateSelect = ({ billers, state, onState }: Pick<BillerListProps, 'billers
   );
 };
 
+/** The numbers of billers from which a list has a search field, and letters to look under. */
+const [searchFrom, lettersFrom] = [5, 12];
+
+const BillerGroup = ({ billers, kindOf }: Pick<BillerListProps, 'billers' | 'kindOf'>) => (
+  <ListGroup>
+    {billers.map((biller) => (
+      <BillerRow key={biller.billerId} biller={biller} {...(kindOf && { kind: kindOf(biller.billerCategoryName) })} />
+    ))}
+  </ListGroup>
+);
+
 /** Billers, filtered by name and state. */
 const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
   const [query, setQuery] = useState('');
   if (billers.length === 0) return <NoBillers />;
+  const sought = readLine(query);
   const inState = billers.filter((biller) => servesState(biller, state));
-  const found = findBillers(inState, readLine(query), kindOf);
+  const found = findBillers(inState, sought, kindOf);
+  const hasLetters = sought === '' && found.length >= lettersFrom;
   return (
     <div className="stack">
-      <SearchField
-        label={m.bills_list_search_here()}
-        placeholder={m.bills_list_search_here()}
-        clearLabel={m.common_clear_the_search()}
-        value={query}
-        onValueChange={setQuery}
-      />
+      {billers.length >= searchFrom && (
+        <SearchField
+          label={m.bills_list_search_here()}
+          placeholder={m.bills_list_search_here()}
+          clearLabel={m.common_clear_the_search()}
+          value={query}
+          onValueChange={setQuery}
+        />
+      )}
       <StateSelect billers={billers} state={state} onState={onState} />
       <output className="visually-hidden">{m.common_found_count({ count: found.length })}</output>
       {inState.length === 0 && state && (
@@ -84,18 +99,14 @@ const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
           actions={<Button onClick={() => onState(undefined)}>{m.bills_list_state_all()}</Button>}
         />
       )}
-      {inState.length > 0 && found.length === 0 && <NothingFound query={readLine(query)} />}
-      {found.length > 0 && (
-        <ListGroup>
-          {found.map((biller) => (
-            <BillerRow
-              key={biller.billerId}
-              biller={biller}
-              {...(kindOf && { kind: kindOf(biller.billerCategoryName) })}
-            />
-          ))}
-        </ListGroup>
-      )}
+      {inState.length > 0 && found.length === 0 && <NothingFound query={sought} />}
+      {hasLetters
+        ? byLetter(found).map(([letter, ofLetter]) => (
+            <Section key={letter} title={letter}>
+              <BillerGroup billers={ofLetter} {...(kindOf && { kindOf })} />
+            </Section>
+          ))
+        : found.length > 0 && <BillerGroup billers={found} {...(kindOf && { kindOf })} />}
     </div>
   );
 };

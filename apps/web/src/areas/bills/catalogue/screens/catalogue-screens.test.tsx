@@ -125,6 +125,26 @@ describe('the billers of a category', () => {
     expect(link(m.bills_list_types_all())).toBe('/app/bbps');
   });
 
+  it('can be searched and looked up by letter if they are many', async () => {
+    const names = ['Avadh', 'Betwa', 'Bhima', ...Array.from({ length: 9 }, (_, index) => `Yamuna ${index}`)];
+    const many = names.map((billerName, index) => ({
+      billerId: `B${index}`,
+      billerName,
+      billerCategoryName: 'Electricity',
+      coverage: 'IND',
+    }));
+    await open('/billList', { '/bbps/biller/list': () => ({ billerMap: { Electricity: many } }) });
+    const heads = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(heads()).toEqual(['A', 'B', 'Y']);
+    await type('bhim');
+    expect([heads(), links().length]).toEqual([[], 1]);
+  });
+
+  it('need no search if they are few', async () => {
+    await open('/billList?billerType=electricity');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('are all listed if the address has no category', async () => {
     await open('/billList?billerType=nonsense');
     expect(links()).toHaveLength(3);

@@ -20,7 +20,7 @@ import { createOrderMoney } from './order-money.ts';
 import { cancelOrder, retryOrder } from './orders/change-order.ts';
 import { createOrder } from './orders/create-order.ts';
 import { listUnderWay } from './orders/list-under-way.ts';
-import { findChecking, lockOrder } from './orders/order-store.ts';
+import { findOrderIds, lockOrder } from './orders/order-store.ts';
 import { presentNewOrder, presentOrder, queryOrder, showOrder } from './orders/show-order.ts';
 import type { OrderTables } from './orders/tables.ts';
 import { fulfilOrder } from './orders/transition-order.ts';
@@ -117,7 +117,7 @@ export const createPayments = (
       present: (userGid, id, locale) => presentOrder(deps, userGid, id, locale),
       presentNew: (userGid, id, locale) => presentNewOrder(deps, userGid, id, locale),
       view: (userGid, id, locale) => showOrder(deps, userGid, id, locale),
-      checkingOrdersOf: (userGid, purpose) => findChecking(db, userGid, purpose),
+      idsOf: (userGid, purpose, kind) => findOrderIds(db, userGid, purpose, kind),
       refundOf: (userGid, id, locale) => newestRefund(deps, userGid, id, locale),
       lock: async (trx, id) => void (await lockOrder(trx, id)),
       fulfil: (trx, id, payee) => fulfilOrder(deps, trx, id, payee),

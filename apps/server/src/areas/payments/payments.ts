@@ -8,6 +8,12 @@ import type { AnyTransaction } from '#platform/data/database.ts';
 import type { ServerArea } from '#platform/platform.ts';
 import type { Ledger } from './ledger.ts';
 
+/**
+ * `checking`: the payment's outcome is unknown. `declined`: still open, and the last attempt took nothing. `refunded`:
+ * the money is on its way back, or back.
+ */
+export type OrderKind = 'checking' | 'declined' | 'refunded';
+
 /** An order of another area to collect money. That area decides every field; clients supply none unchecked. */
 export interface OrderRequest {
   userGid: string;
@@ -103,8 +109,7 @@ export interface Payments extends ServerArea {
     presentNew(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
     /** Presents an order from our own books; undefined if it is not the user's. */
     view(userGid: string, merchantRequestId: string, locale: Locale): Promise<Payment | undefined>;
-    /** Ids of the user's orders whose payment outcome is unknown. */
-    checkingOrdersOf(userGid: string, purpose: OrderPurpose): Promise<string[]>;
+    idsOf(userGid: string, purpose: OrderPurpose, kind: OrderKind): Promise<string[]>;
     /** Presents the newest refund of an order; undefined if there is none. */
     refundOf(userGid: string, merchantRequestId: string, locale: Locale): Promise<Refund | undefined>;
     /** Locks an order until the transaction ends, before the area locks its own record. */

@@ -1,3 +1,4 @@
+import { paymentFilters } from '@sikka/contract/rules';
 import { screensOf } from '#shared/screen-route.ts';
 import { oneOf, text } from '#shared/search.ts';
 
@@ -18,7 +19,7 @@ export const billPaymentRoutes = [
     search: payment,
   }),
   forUsers('/transactions', () => import('./pay/screens/TransactionsScreen.tsx').then((it) => it.TransactionsScreen), {
-    search: { show: oneOf('all', 'paid', 'pending') },
+    search: { show: oneOf(...paymentFilters) },
   }),
   forUsers('/subscription', () => import('./pay/screens/SubscriptionScreen.tsx').then((it) => it.SubscriptionScreen)),
   forUsers('/complaints', () => import('./complaints/screens/ComplaintsScreen.tsx').then((it) => it.ComplaintsScreen)),

@@ -8,7 +8,7 @@ import { accountId, billAccount } from './account.ts';
 import { bill, billId, billQuery, billSummary } from './bill.ts';
 import { billerCategoryName, billerId } from './biller.ts';
 import { params, perNetwork, userRead, serviceProviderType, userWrite } from './call-base.ts';
-import { billLimits } from './enums.ts';
+import { billLimits, paymentFilters } from './enums.ts';
 import { billPayment, billTransaction, receipt, recentRecharge } from './transaction.ts';
 
 export const unpaidBills = defineCall({
@@ -44,8 +44,7 @@ export const listBills = defineCall({
   body: z.strictObject({
     ...page(billLimits.pageSize),
     billerCategoryName: z.optional(billerCategoryName),
-    /** `paid`: confirmed by the biller. `pending`: the payment or its refund is in progress. */
-    show: z.optional(z.enum(['all', 'paid', 'pending'])),
+    show: z.optional(z.enum(paymentFilters)),
   }),
   content: z.object({ transactions: z.array(billTransaction), totalSize: z.int() }),
 });

@@ -88,6 +88,13 @@ export const billPaymentStatuses = [
 ] as const;
 export type BillPaymentStatus = (typeof billPaymentStatuses)[number];
 
+/**
+ * Filters of the user's payments. `paid`: confirmed by the biller. `pending`: a payment or its refund is in
+ * progress. `failed`: the biller was not paid, and will not be. `refunded`: the money is on its way back, or back.
+ */
+export const paymentFilters = ['all', 'paid', 'pending', 'failed', 'refunded'] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
 /** Complaint codes of the network in force; a DISPUTE has a deadline. */
 export const complaintDispositions = [
   { code: 'D11', type: 'DISPUTE' },

@@ -1,6 +1,7 @@
-import { bills, type BillTransaction } from '@sikka/contract';
+import { bills, type BillTransaction, type PaymentFilter } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 import { type Paise, sum } from '@sikka/money';
+import type { OrderKind } from '#areas/payments/index.ts';
 import { handler } from '#platform/calls/handler.ts';
 import { Problem } from '#platform/calls/problem.ts';
 import { istDay, startOfIstDay } from '#platform/data/ist-day.ts';
@@ -19,10 +20,13 @@ import {
 import { presentTransaction } from './present-payment.ts';
 import { statusOf } from './status-rules.ts';
 
-const statesByFilter: Readonly<Record<'all' | 'paid' | 'pending', readonly BillPaymentState[] | undefined>> = {
-  all: undefined,
-  paid: ['SUCCESS'],
-  pending: [...unconfirmedStates, 'REJECTED'],
+/** What a filter shows: payments in these states, and those whose order is of this kind. Without states: all. */
+const shownBy: Readonly<Record<PaymentFilter, { states?: readonly BillPaymentState[]; orders?: OrderKind }>> = {
+  all: {},
+  paid: { states: ['SUCCESS'] },
+  pending: { states: [...unconfirmedStates, 'REJECTED'], orders: 'checking' },
+  failed: { states: ['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED'], orders: 'declined' },
+  refunded: { states: ['REJECTED', 'REFUNDED'], orders: 'refunded' },
 };
 
 /**
@@ -57,9 +61,9 @@ const listPage = async (
 export const listBills = handler(
   bills.listBills,
   async (deps: BillsDeps, { billerCategoryName: category, show = 'all', ...page }, { user: { userGid }, locale }) => {
-    const orders = show === 'pending' ? await deps.payments.orders.checkingOrdersOf(userGid, 'bill') : [];
-    const filter = { category, states: statesByFilter[show], orders };
-    return listPage(deps, userGid, filter, page, locale);
+    const { states, orders: kind } = shownBy[show];
+    const orders = kind ? await deps.payments.orders.idsOf(userGid, 'bill', kind) : [];
+    return listPage(deps, userGid, { category, states, orders }, page, locale);
   },
 );
 

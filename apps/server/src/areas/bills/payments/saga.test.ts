@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentFilters } from '@sikka/contract';
 import { paise } from '@sikka/money';
 import type { BillNetwork } from '@sikka/partners/kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -250,16 +251,21 @@ test('notifies once of a confirmed payment, and of a refused one with its refund
 });
 
 test.each([
-  ['a bank that gives no answer', { pending: true }, 'PROCESSING', 1],
-  ['a bank that refuses', { code: 'Z9' }, 'FAILED', 0],
-])('a list shows the same status as the payment: %s', async (_whose, how, status, onTheirWay) => {
+  ['a bank that gives no answer', nextEnding(), { pending: true }, 'PROCESSING', ['pending']],
+  ['a bank that refuses', nextEnding(), { code: 'Z9' }, 'FAILED', ['failed']],
+  ['a biller that confirms', nextEnding(), {}, 'SUCCESS', ['paid']],
+  ['a biller that refuses', '9201', {}, 'REJECTED', ['pending', 'failed', 'refunded']],
+])('a list shows the same status as the payment: %s', async (_whose, ending, how, status, filters) => {
   const call = env.callAs(randomUUID());
-  const bill = await fetchOnlyBill(env, call, nextEnding());
+  const bill = await fetchOnlyBill(env, call, ending);
   const { merchantRequestId } = (await call('/bbps/pay/before', paymentBody(bill))).content;
   await payOrder(env, merchantRequestId, how);
   expect((await statusOf(call, merchantRequestId)).status).toBe(status);
   const { content } = await call('/bbps/bill/list', { pageIndex: 1, pageSize: 10 });
   expect(content.transactions).toMatchObject([{ merchantRequestId, status }]);
-  const moving = (await call('/bbps/bill/list', { show: 'pending', pageIndex: 1, pageSize: 10 })).content;
-  expect([moving.transactions.length, moving.totalSize]).toEqual([onTheirWay, onTheirWay]);
+  for (const show of paymentFilters.filter((each) => each !== 'all')) {
+    const found = (await call('/bbps/bill/list', { show, pageIndex: 1, pageSize: 10 })).content;
+    const count = Number(filters.includes(show));
+    expect([show, found.transactions.length, found.totalSize]).toEqual([show, count, count]);
+  }
 });

@@ -1,11 +1,11 @@
 import type { OrderPurpose } from '@sikka/contract';
 import { add, type Paise } from '@sikka/money';
 import type { GatewayPayment } from '@sikka/partners/kit';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { stateTable } from '#areas/partner-work/index.ts';
 import type { Secrets } from '#platform/data/secrets.ts';
-import type { PaymentOrder } from '../payments.ts';
+import type { OrderKind, PaymentOrder } from '../payments.ts';
 import type { AttemptState, OrderTables } from './tables.ts';
 
 export type OrderDb = Kysely<OrderTables>;
@@ -90,14 +90,29 @@ export const findOwnOrder = async (
   return loadedOrder?.order.user_gid === userGid ? loadedOrder : undefined;
 };
 
-/** Ids of a user's orders whose payment outcome is unknown. */
-export const findChecking = async (db: OrderDb, userGid: string, purpose: OrderPurpose): Promise<string[]> => {
+const isOfKind: Readonly<Record<OrderKind, RawBuilder<boolean>>> = {
+  checking: sql`state = 'checking'`,
+  declined: sql`state = 'open' and (
+    select attempt.state from payment_attempt attempt
+    where attempt.merchant_request_id = payment_order.merchant_request_id
+    order by attempt.number desc limit 1
+  ) in ('failed', 'cancelled', 'expired')`,
+  refunded: sql`state in ('refunding', 'refunded')`,
+};
+
+/** Ids of a user's orders of this kind. */
+export const findOrderIds = async (
+  db: OrderDb,
+  userGid: string,
+  purpose: OrderPurpose,
+  kind: OrderKind,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_order')
     .select('merchant_request_id')
     .where('user_gid', '=', userGid)
     .where('purpose', '=', purpose)
-    .where('state', '=', 'checking')
+    .where(isOfKind[kind])
     .execute();
   return rows.map(({ merchant_request_id }) => merchant_request_id);
 };

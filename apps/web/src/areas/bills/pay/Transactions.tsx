@@ -1,49 +1,43 @@
 import type { BillTransaction, Receipt } from '@sikka/contract';
-import { IconTile } from '@sikka/ui/icon-tile';
+import type { PaymentFilter } from '@sikka/contract/rules';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { bills } from 'virtual:calls';
-import { formatDay, formatPaise } from '#shared/format.ts';
-import { paymentStyles } from '#shared/money/payment-styles.tsx';
+import { formatDay, formatMonth, formatNearDay, formatPaise, indiaDay } from '#shared/format.ts';
+import { groupsOf } from '#shared/groups.ts';
+import { hasSucceeded, paymentStyles } from '#shared/money/payment-styles.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { type Pages, type ReadPage, usePages } from '#shared/query/use-pages.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { ShowMore } from '#shared/query/ShowMore.tsx';
 import type { QueryKey } from '#shared/query/use-query.ts';
-
-/** Filters. `paid`: confirmed by the biller. `pending`: a payment or refund in progress. */
-export const shows = ['all', 'paid', 'pending'] as const;
-export type Show = (typeof shows)[number];
+import { BillerMark } from '../BillerMark.tsx';
+import { Section } from '../BillScreen.tsx';
 
 /** Bill payments, newest first, paginated. */
 export const useTransactionPages = (key: QueryKey, read: ReadPage<BillTransaction>): Pages<BillTransaction> =>
   usePages(key, read, ({ merchantRequestId }) => merchantRequestId);
 
-/** All of the user's bill payments. */
-export const useTransactions = (show: Show): Pages<BillTransaction> =>
+/** The user's bill payments. */
+export const useTransactions = (show: PaymentFilter): Pages<BillTransaction> =>
   useTransactionPages(['billTransactions', show], async (page) => {
     const { transactions, totalSize } = await bills.listBills({ ...page, show });
     return { items: transactions, totalSize };
   });
 
-/** A bill payment in a list. */
+/** A bill payment in a list; its status is news only while it is not simply paid. */
 const TransactionRow = ({ transaction }: { transaction: BillTransaction }) => {
   const { merchantRequestId, status, billerName, consumerNumber, amountPaise, statusText, at } = transaction;
-  const { icon, tone } = paymentStyles[status];
   return (
     <ListRow
       href={hrefOf({ to: '/payResult', search: { merchantRequestId } })}
-      icon={
-        <IconTile size="small" tone={tone} aria-hidden="true">
-          {icon}
-        </IconTile>
-      }
+      icon={<BillerMark {...transaction} />}
       title={billerName}
       sub={
         <span className="sub">
-          {`${consumerNumber} · ${formatDay(at)}`}
-          <Tag tone={tone}>{statusText}</Tag>
+          {`${consumerNumber} · ${formatNearDay(at)}`}
+          {!hasSucceeded(status) && <Tag tone={paymentStyles[status].tone}>{statusText}</Tag>}
         </span>
       }
       trailing={formatPaise(amountPaise)}
@@ -75,16 +69,23 @@ interface TransactionPagesProps {
   children?: ReactNode;
 }
 
-/** Bill payments with a button for older ones. */
+/** `YYYY-MM` */
+const monthOf = ({ at }: BillTransaction): string => indiaDay(Date.parse(at)).slice(0, 7);
+
+/** Bill payments by month, with a button for older ones. */
 export const TransactionPages = ({ pages, children, ...others }: TransactionPagesProps) => (
   <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} {...others}>
     {({ items }) => (
       <div className="stack">
-        <ListGroup>
-          {items.map((transaction) => (
-            <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
-          ))}
-        </ListGroup>
+        {groupsOf(items, monthOf).map(([month, ofMonth]) => (
+          <Section key={month} title={formatMonth(month)}>
+            <ListGroup>
+              {ofMonth.map((transaction) => (
+                <TransactionRow key={transaction.merchantRequestId} transaction={transaction} />
+              ))}
+            </ListGroup>
+          </Section>
+        ))}
         <ShowMore pages={pages} />
         {children}
       </div>

@@ -28,10 +28,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows payee, account, date, amount and status of each payment, with a link', async () => {
-  await open(() => ({ transactions: transactions(0, 1), totalSize: 1 }));
+it('shows payee, account, date and amount of each payment by month, and the status if it is not paid', async () => {
+  const [paid, other] = transactions(0, 2);
+  const failed = { ...other, at: '2026-10-31T20:00:00.000Z', status: 'FAILED', statusText: 'Payment failed' };
+  const earlier = { ...other, merchantRequestId: 'order2', at: '2026-10-31T12:00:00.000Z' };
+  await open(() => ({ transactions: [paid, failed, earlier], totalSize: 3 }));
   const [link] = screen.getAllByRole('link');
-  expect(link?.textContent).toBe('Biller 01002 3345 91 · 21 Nov 2026Paid₹1,845.90');
+  expect(names()).toEqual([
+    'Biller 01002 3345 91 · 21 Nov₹1,845.90',
+    'Biller 11002 3345 91 · 1 NovPayment failed₹1,845.90',
+    'Biller 11002 3345 91 · 31 Oct₹1,845.90',
+  ]);
+  const months = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(months).toEqual(['November 2026', 'October 2026']);
   expect(link?.getAttribute('href')).toBe('/app/payResult?merchantRequestId=order0');
 });
 
@@ -61,9 +70,16 @@ it('applies the filter, and keeps it in the address', async () => {
   const post = await open(() => ({ transactions: [], totalSize: 0 }), '?show=paid');
   expect(screen.getByText(m.common_no_paid_bills_yet())).toBeTruthy();
   expect(screen.getByRole('button', { name: m.bills_pay_show_paid() }).getAttribute('aria-pressed')).toBe('true');
-  await press(m.bills_pay_show_pending());
-  expect(await screen.findByText(m.bills_pay_none_pending())).toBeTruthy();
-  expect(post.mock.calls.map(([, body]) => (body as { show: string }).show)).toEqual(['paid', 'pending']);
+  for (const [filter, empty] of [
+    [m.bills_pay_show_pending(), m.bills_pay_none_pending()],
+    [m.bills_pay_show_failed(), m.bills_pay_none_failed()],
+    [m.common_refunds(), m.payments_screen_refunds_empty_title()],
+  ] as const) {
+    await press(filter);
+    expect(await screen.findByText(empty)).toBeTruthy();
+  }
+  const shown = post.mock.calls.map(([, body]) => (body as { show: string }).show);
+  expect(shown).toEqual(['paid', 'pending', 'failed', 'refunded']);
 });
 
 it('offers the stored receipts offline', async () => {

@@ -1,8 +1,10 @@
+import { type PaymentFilter, paymentFilters } from '@sikka/contract/rules';
 import { m, textsOf } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Chip } from '@sikka/ui/chip';
 import { ReceiptDuotone } from '@sikka/ui/icons/ReceiptDuotone';
 import { ListGroup } from '@sikka/ui/list';
+import { ScrollRow } from '@sikka/ui/scroll-row';
 import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import { useSearch } from '#shared/router/view.tsx';
@@ -10,24 +12,35 @@ import { ListSkeleton } from '#shared/query/Loaded.tsx';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { BillScreen } from '#areas/bills/BillScreen.tsx';
 import { receipts } from '../payment-reads.ts';
-import { shows, StoredReceiptRow, TransactionPages, useTransactions, type Show } from '../Transactions.tsx';
+import { StoredReceiptRow, TransactionPages, useTransactions } from '../Transactions.tsx';
 
-const filterText = textsOf<Show>({
+const filterText = textsOf<PaymentFilter>({
   all: m.bills_pay_show_all,
   paid: m.bills_pay_show_paid,
   pending: m.bills_pay_show_pending,
+  failed: m.bills_pay_show_failed,
+  refunded: m.common_refunds,
 });
 
-const emptyText = textsOf<Show>({
+const emptyTitle = textsOf<PaymentFilter>({
   all: m.bills_pay_none_all,
   paid: m.common_no_paid_bills_yet,
   pending: m.bills_pay_none_pending,
+  failed: m.bills_pay_none_failed,
+  refunded: m.payments_screen_refunds_empty_title,
 });
 
-const Filters = ({ show }: { show: Show }) => (
-  <fieldset className="tags">
-    <legend className="visually-hidden">{m.bills_pay_show()}</legend>
-    {shows.map((each) => (
+const emptyText = textsOf<PaymentFilter>({
+  all: m.bills_pay_none_text,
+  paid: m.bills_pay_none_text,
+  pending: m.bills_pay_none_pending_text,
+  failed: m.bills_pay_none_failed_text,
+  refunded: m.payments_screen_refunds_empty_text,
+});
+
+const Filters = ({ show }: { show: PaymentFilter }) => (
+  <ScrollRow size="chip" label={m.bills_pay_show()}>
+    {paymentFilters.map((each) => (
       <Chip
         key={each}
         selected={each === show}
@@ -36,7 +49,7 @@ const Filters = ({ show }: { show: Show }) => (
         {filterText(each)}
       </Chip>
     ))}
-  </fieldset>
+  </ScrollRow>
 );
 
 /** Receipts on this phone, shown if the list fails to load. */
@@ -55,16 +68,18 @@ const StoredReceipts = () => {
   );
 };
 
-const NoTransactions = ({ show }: { show: Show }) => (
+const NoTransactions = ({ show }: { show: PaymentFilter }) => (
   <EmptyState
     icon={<ReceiptDuotone />}
-    title={emptyText(show)}
-    text={m.bills_pay_none_text()}
-    actions={<Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>}
+    title={emptyTitle(show)}
+    text={emptyText(show)}
+    actions={
+      (show === 'all' || show === 'paid') && <Button href={hrefOf({ to: '/bbps' })}>{m.bills_pay_a_bill()}</Button>
+    }
   />
 );
 
-const TransactionList = ({ show }: { show: Show }) => {
+const TransactionList = ({ show }: { show: PaymentFilter }) => {
   const pages = useTransactions(show);
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datedText, dayText, momentText, monthText, weekdayText } from './dates.ts';
+import { datedText, dayText, momentText, monthText, timeText, weekdayText } from './dates.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-22T${time}+05:30`);
 
@@ -20,6 +20,13 @@ test.each([
   expect(momentText(at(time), 'hi')).toBe(`22 नवंबर, ${hi}`);
   expect(plainSpaces(datedText(new Date(at(time)), 'en'))).toBe(`22 Nov 2026, ${en}`);
   expect(datedText(new Date(at(time)), 'hi')).toBe(`22 नवंबर 2026, ${hi}`);
+});
+
+test('adds seconds to a time', () => {
+  expect([timeText(at('18:05:09'), 'en', true).replace(/\s/, ' '), timeText(at('18:05:09'), 'hi', true)]).toEqual([
+    '6:05:09 pm',
+    'शाम 6:05:09',
+  ]);
 });
 
 test('formats a day in IST, in any time zone', () => {

@@ -26,16 +26,19 @@ const partsOfDay = [
   [24, 'रात'],
 ] as const;
 
-const hindiTime = (at: Date | number): string => {
+const hindiTime = (at: Date | number, hasSeconds: boolean): string => {
   const moment = new Date(Number(at) + istOffsetMs);
   const hour = moment.getUTCHours();
   const part = partsOfDay.find(([end]) => hour < end)?.[1];
-  return `${part} ${hour % 12 || 12}:${String(moment.getUTCMinutes()).padStart(2, '0')}`;
+  const [minutes, seconds] = [moment.getUTCMinutes(), moment.getUTCSeconds()].map((it) => String(it).padStart(2, '0'));
+  return `${part} ${hour % 12 || 12}:${minutes}${hasSeconds ? `:${seconds}` : ''}`;
 };
 
-/** The Indian time of a moment: `6:05 pm`, `शाम 6:05`. */
-export const timeText = (at: Date | number, locale: Locale): string =>
-  locale === 'hi' ? hindiTime(at) : formatOf(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+/** The Indian time of a moment: `6:05 pm`, `शाम 6:05`; with seconds `6:05:09 pm`, `शाम 6:05:09`. */
+export const timeText = (at: Date | number, locale: Locale, hasSeconds = false): string =>
+  locale === 'hi'
+    ? hindiTime(at, hasSeconds)
+    : formatOf(locale, { hour: 'numeric', minute: '2-digit', ...(hasSeconds && { second: '2-digit' }) }).format(at);
 
 /** The Indian day of a moment (Unix milliseconds, if a number): `24 Nov 2026`, `24 नवंबर 2026`. */
 export const dayText = (at: Date | number, locale: Locale): string =>

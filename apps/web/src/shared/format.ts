@@ -26,8 +26,9 @@ export const formatMonth = (month: string): string => keepTogether(monthText(mon
 /** Day and time in India: `24 Nov, 6:05 pm`. */
 export const formatMoment = (at: Moment): string => keepTogether(momentText(msOf(at), currentLocale()));
 
-/** The time of day in India: `6:05 pm`. */
-export const formatTime = (at: Moment): string => keepTogether(timeText(msOf(at), currentLocale()));
+/** The time of day in India: `6:05 pm`, or `6:05:09 pm`. */
+export const formatTime = (at: Moment, hasSeconds = false): string =>
+  keepTogether(timeText(msOf(at), currentLocale(), hasSeconds));
 
 /** The last minute before a deadline: midnight is shown as 11:59 pm of the day before. */
 export const formatDeadline = (at: Moment): string => formatMoment(msOf(at) - 60_000);

@@ -4,7 +4,7 @@ import { m } from '@sikka/messages';
 import type { Paise } from '@sikka/money';
 import type { ReactNode } from 'react';
 import { ListGroup } from '@sikka/ui/list';
-import { GetHelp, HelpRow } from '../help/help-links.tsx';
+import { HelpRow } from '../help/help-links.tsx';
 import { hasSucceeded, paymentStyles, type PaymentStatus } from './payment-styles.tsx';
 import { StatusHero, type StatusHeroProps } from './StatusHero.tsx';
 import { useRenewUnderWay } from './under-way.ts';
@@ -65,14 +65,11 @@ export const PaymentOutcome = ({ category, hasHelp = true, children, ...hero }: 
         {failure?.code && <p className="quiet">{m.payments_screen_declined_code({ code: failure.code })}</p>}
       </OutcomeHero>
       {children}
-      {hasHelp &&
-        (declined ? (
-          <ListGroup>
-            <HelpRow kind="PAYMENT" id={merchantRequestId} category={category} />
-          </ListGroup>
-        ) : (
-          <GetHelp kind="PAYMENT" id={merchantRequestId} category={category} />
-        ))}
+      {hasHelp && (
+        <ListGroup>
+          <HelpRow kind="PAYMENT" id={merchantRequestId} category={category} />
+        </ListGroup>
+      )}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { HourglassDuotone } from '@sikka/ui/icons/HourglassDuotone';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { formatDay, indiaDay } from '../format.ts';
-import { helpHref, HelpLink } from '../help/help-links.tsx';
+import { helpHref } from '../help/help-links.tsx';
 import { copyValue } from './copy-value.ts';
 import { isForOmbudsman, type NextStep } from './refund-rules.ts';
 
@@ -39,13 +39,8 @@ const StepAction = ({ step, refund: { bankReference, merchantRequestId } }: Step
   return null;
 };
 
-interface RefundStepProps extends StepProps {
-  /** Whether it links to the article, where the page has no help of its own. */
-  hasHelp: boolean;
-}
-
 /** What the user should do about a refund that is not back yet; nothing while it is on time. */
-export const RefundStep = ({ step, refund, hasHelp }: RefundStepProps) => {
+export const RefundStep = ({ step, refund }: StepProps) => {
   const [today] = useState(() => indiaDay(Date.now()));
   const { title, text } = words(step, refund);
   return (
@@ -57,8 +52,6 @@ export const RefundStep = ({ step, refund, hasHelp }: RefundStepProps) => {
           <p>{text}</p>
           {isForOmbudsman(refund, today) && <p>{m.payments_screen_ombudsman()}</p>}
           <StepAction step={step} refund={refund} />
-          {hasHelp && step === 'wait' && <HelpLink about="paymentRefunded" />}
-          {hasHelp && step === 'contactBank' && <HelpLink about="refundLate" />}
         </div>
       </div>
     </Card>

@@ -3,43 +3,41 @@ import { m } from '@sikka/messages';
 import { Card } from '@sikka/ui/card';
 import { Tag } from '@sikka/ui/tag';
 import { paymentLimits } from '@sikka/contract/rules';
-import { formatDay, formatMoment, formatPaise } from '../format.ts';
-import { CopyFact, Fact, Facts, grouped } from './Facts.tsx';
+import { formatDay, formatPaise } from '../format.ts';
+import { CopyFact, Fact, Facts } from './Facts.tsx';
 import { methodText } from './method-text.ts';
 import { RefundStep } from './RefundStep.tsx';
 import { nextStepOf, reachedAt } from './refund-rules.ts';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 
-const timeOf = (at: string | undefined): string | undefined => at && formatMoment(at);
-
 /** The four stages of a refund that its owner follows: debited, started, sent to the bank, credited. */
 const stepsOf = (refund: Refund): TimelineStep[] => {
-  const { debitedAt, method, reasonText, bankReference, promisedBy } = refund;
+  const { debitedAt, method, reasonText, promisedBy } = refund;
   const [sentAt, creditedAt] = [reachedAt(refund, 'SENT_BY_BANK'), reachedAt(refund, 'CREDITED')];
   return [
     {
       key: 'debited',
       title: m.payments_step_debited(),
       note: method && methodText(method),
-      time: formatMoment(debitedAt),
+      at: debitedAt,
     },
     {
       key: 'started',
       title: m.payments_step_refunding(),
       note: reasonText,
-      time: timeOf(reachedAt(refund, 'DETECTED')),
+      at: reachedAt(refund, 'DETECTED'),
     },
     {
       key: 'sent',
       title: m.payments_screen_refund_sent(),
-      note: bankReference && `RRN ${grouped(bankReference)}`,
-      time: timeOf(sentAt),
+      at: sentAt,
       isNext: !sentAt && !creditedAt,
     },
     {
       key: 'credited',
       title: m.payments_screen_refund_credited(),
-      time: timeOf(creditedAt) ?? m.common_by_day({ day: formatDay(promisedBy) }),
+      at: creditedAt,
+      time: m.common_by_day({ day: formatDay(promisedBy) }),
       isNext: !creditedAt,
     },
   ];
@@ -57,16 +55,16 @@ export const RefundTag = ({ refund }: { refund: Refund }) => {
   return <Tag tone={tone}>{refundText(refund)}</Tag>;
 };
 
-interface RefundProgressProps {
+interface RefundViewProps {
   refund: Refund;
-  /** Whether the page is about the refund, and says that there is nothing to do while it is on time. */
-  isWhole?: boolean;
-  /** Whether the page has the refund as its title, and help of its own. */
+  /** Whether the page has the refund as its title. */
   isPage?: boolean;
 }
 
-/** The stages of a refund with times, and what the user should do. */
-export const RefundProgress = ({ refund, isWhole = false, isPage = false }: RefundProgressProps) => {
+/** A refund: its stages with times, what the user should do, the reference for the bank, and what is owed for a delay. */
+export const RefundView = ({ refund, isPage = false }: RefundViewProps) => {
+  const { legalLimit, compensationPaise, bankReference, promisedBy } = refund;
+  const day = formatDay(legalLimit);
   const step = nextStepOf(refund);
   return (
     <>
@@ -78,20 +76,7 @@ export const RefundProgress = ({ refund, isWhole = false, isPage = false }: Refu
         )}
         <Timeline steps={stepsOf(refund)} />
       </Card>
-      {step !== 'nothing' && (isWhole || step !== 'wait') && (
-        <RefundStep step={step} refund={refund} hasHelp={!isPage} />
-      )}
-    </>
-  );
-};
-
-/** A refund: its progress, the reference for the bank, and what is owed for a delay. */
-export const RefundView = ({ refund, isPage }: Pick<RefundProgressProps, 'refund' | 'isPage'>) => {
-  const { legalLimit, compensationPaise, bankReference, promisedBy } = refund;
-  const day = formatDay(legalLimit);
-  return (
-    <>
-      <RefundProgress refund={refund} isWhole {...(isPage && { isPage })} />
+      {step !== 'nothing' && <RefundStep step={step} refund={refund} />}
       {(legalLimit !== promisedBy || bankReference || compensationPaise > 0) && (
         <Card>
           <Facts>

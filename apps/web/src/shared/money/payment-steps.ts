@@ -72,7 +72,7 @@ const passedSteps = (payment: SteppedPayment): TimelineStep[] => {
   const payee = payeeOf(payment);
   const { failure, steps } = payment;
   return steps.map(({ step, at, holder }, index) => {
-    const passed = { key: `${step} ${at}`, title: stepText(step, { payee }), time: formatMoment(at) };
+    const passed = { key: `${step} ${at}`, title: stepText(step, { payee }), at };
     if ((step === 'rejected' || step === 'sentBack') && failure)
       return { ...passed, note: `${failure.code}: ${failure.message}` };
     return index === steps.length - 1 ? { ...passed, note: holderText(holder, payee) } : passed;

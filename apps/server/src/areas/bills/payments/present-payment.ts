@@ -64,10 +64,7 @@ const explanationOf = (row: PaymentRow, status: BillPaymentStatus, payment: Paym
         ? m.bills_explain_processing({}, options)
         : m.bills_explain_posting({ biller }, options);
     case 'PENDING':
-      return m.bills_explain_pending(
-        { biller, time: momentText(pendingUntil(row) ?? row.created_at, locale) },
-        options,
-      );
+      return m.bills_explain_pending({ biller }, options);
     case 'SUCCESS':
       return m.bills_explain_success({ biller }, options);
     case 'FAILED':

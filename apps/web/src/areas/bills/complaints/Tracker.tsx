@@ -85,7 +85,7 @@ const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
   const passed = complaint.history.map(({ state, at }) => ({
     key: `${state} ${at}`,
     title: passedText(state, { biller: complaint.billerName }),
-    time: formatMoment(at),
+    at,
   }));
   return (
     <Card>

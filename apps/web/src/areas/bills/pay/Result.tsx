@@ -1,13 +1,11 @@
 import type { BillPayment } from '@sikka/contract';
 import type { BillPaymentStatus, RequestCategory } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
-import { Card } from '@sikka/ui/card';
 import { FlagDuotone } from '@sikka/ui/icons/FlagDuotone';
-import { LockDuotone } from '@sikka/ui/icons/LockDuotone';
 import { ListGroup, ListRow } from '@sikka/ui/list';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#shared/format.ts';
-import { GetHelp } from '#shared/help/help-links.tsx';
+import { HelpRow } from '#shared/help/help-links.tsx';
 import { grouped } from '#shared/money/Facts.tsx';
 import { PaymentOutcome } from '#shared/money/PaymentOutcome.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -16,7 +14,7 @@ import { useStoredReceipt } from './payment-reads.ts';
 import { closed, complaintLinkOf } from './result-rules.ts';
 
 /** Link to the payment's complaint, or to raise one, with the time from which that is possible. */
-export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
+const ComplaintRow = ({ payment }: { payment: BillPayment }) => {
   const [nowMs] = useState(Date.now);
   const link = complaintLinkOf(payment, nowMs);
   if (link.kind === 'none') return null;
@@ -25,16 +23,29 @@ export const ComplaintCard = ({ payment }: { payment: BillPayment }) => {
     ? hrefOf({ to: '/complaint', search: { complaintId } })
     : hrefOf({ to: '/complain', search: { merchantRequestId } });
   return (
-    <ListGroup>
-      <ListRow
-        tile={<FlagDuotone />}
-        title={link.kind === 'open' ? m.bills_result_complaint() : m.common_raise_a_complaint()}
-        sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
-        href={href}
-      />
-    </ListGroup>
+    <ListRow
+      tile={<FlagDuotone />}
+      title={link.kind === 'open' ? m.bills_result_complaint() : m.common_raise_a_complaint()}
+      sub={link.kind === 'later' && m.bills_result_complain_from({ moment: formatMoment(link.from) })}
+      href={href}
+    />
   );
 };
+
+/** Support category of a payment that is not simply paid. */
+const categories: Partial<Record<BillPaymentStatus, RequestCategory>> = { PENDING: 'PENDING', FAILED: 'FAILED' };
+
+/** Where to turn if something is wrong with the payment. */
+const Trouble = ({ payment }: { payment: BillPayment }) => (
+  <ListGroup>
+    <ComplaintRow payment={payment} />
+    <HelpRow
+      kind="PAYMENT"
+      id={payment.merchantRequestId}
+      category={payment.refund ? 'REFUND' : categories[payment.status]}
+    />
+  </ListGroup>
+);
 
 /** The status of a bill payment. */
 const outcomeOf = (payment: BillPayment): Pick<ComponentProps<typeof PaymentOutcome>, 'payment' | 'note'> => {
@@ -50,16 +61,13 @@ const PaymentFacts = lazy(() => import('./PaymentFacts.tsx').then((it) => ({ def
 const Steps = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.Steps })));
 const StepsCard = lazy(() => import('./StepsCard.tsx').then((it) => ({ default: it.StepsCard })));
 const Paid = lazy(() => import('./Paid.tsx').then((it) => ({ default: it.Paid })));
-const RefundProgress = lazy(() =>
-  import('#shared/money/RefundView.tsx').then((it) => ({ default: it.RefundProgress })),
-);
+const RefundView = lazy(() => import('#shared/money/RefundView.tsx').then((it) => ({ default: it.RefundView })));
 
 const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
   if (payment.hasReceipt && !payment.refund)
     return (
       <Paid payment={payment}>
-        <ComplaintCard payment={payment} />
-        <GetHelp kind="PAYMENT" id={payment.merchantRequestId} />
+        <Trouble payment={payment} />
       </Paid>
     );
   // Refunded, or closed before money moved: where it is needs no card of its own.
@@ -68,7 +76,7 @@ const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
       <>
         {/* The reason of a refusal stands above. */}
         {payment.refund && (
-          <RefundProgress refund={payment.failure ? { ...payment.refund, reasonText: '' } : payment.refund} />
+          <RefundView refund={payment.failure ? { ...payment.refund, reasonText: '' } : payment.refund} />
         )}
         <PaymentFacts payment={payment}>
           <Steps payment={payment} />
@@ -77,22 +85,11 @@ const PaymentProgress = ({ payment }: { payment: BillPayment }) => {
     );
   return (
     <>
-      {payment.status === 'PENDING' && (
-        <Card tone="warn">
-          <div className="beside">
-            <LockDuotone />
-            <p className="strong">{m.bills_pay_lock_title()}</p>
-          </div>
-        </Card>
-      )}
       <StepsCard payment={payment} />
       <PaymentFacts payment={payment} />
     </>
   );
 };
-
-/** Support category of a payment that is not simply paid. */
-const categories: Partial<Record<BillPaymentStatus, RequestCategory>> = { PENDING: 'PENDING', FAILED: 'FAILED' };
 
 interface ResultProps {
   payment: BillPayment;
@@ -105,17 +102,11 @@ export const Result = ({ payment, isPolling }: ResultProps) => {
   useStoredReceipt(payment);
   const isUnsettled = payment.refund !== undefined || !payment.hasReceipt;
   return (
-    <PaymentOutcome
-      {...outcomeOf(payment)}
-      isPolling={isPolling}
-      category={payment.refund ? 'REFUND' : categories[payment.status]}
-      hasHelp={isUnsettled}
-    >
+    <PaymentOutcome {...outcomeOf(payment)} isPolling={isPolling} hasHelp={false}>
       <Suspense fallback={<ListSkeleton rows={2} />}>
         <PaymentProgress payment={payment} />
       </Suspense>
-      {/* A pending payment has its complaint on PendingBillScreen. */}
-      {payment.status !== 'PENDING' && isUnsettled && <ComplaintCard payment={payment} />}
+      {isUnsettled && <Trouble payment={payment} />}
     </PaymentOutcome>
   );
 };

@@ -73,8 +73,8 @@ describe('a complaint that waits for an answer', () => {
   it('shows past steps and the next one', async () => {
     await open(() => complaintWith());
     expect(steps()).toEqual([
-      'You raised it22 Nov, 9:50 am',
-      'The bill network passed it to Yamuna Power',
+      'You raised it22 Nov, 9:50:00 am',
+      'The bill network passed it to Yamuna Power9:50:02 am',
       'Still to come: Yamuna Power answersby 24 Nov 2026',
     ]);
   });

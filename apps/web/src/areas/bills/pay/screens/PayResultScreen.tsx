@@ -28,35 +28,24 @@ const PayButton = ({ action, payment }: PayButtonProps) => {
     retry: () => retryText(payment.payment),
     payAgain: refund ? m.common_pay_again : m.common_try_again,
   }[action];
-  return <Button href={href}>{label()}</Button>;
+  // While a refund is out, its steps come first: the bill can wait for the money to be back.
+  const isQuiet = refund !== undefined && refund.stage !== 'CREDITED';
+  return (
+    <Button variant={isQuiet ? 'ghost' : 'primary'} href={href}>
+      {label()}
+    </Button>
+  );
 };
 
 /** Whether the footer has any action. */
-const hasResultFoot = (payment: BillPayment): boolean =>
-  payment.hasReceipt || payment.status === 'PENDING' || billActionOf(payment) !== undefined;
+const hasResultFoot = (payment: BillPayment): boolean => payment.hasReceipt || billActionOf(payment) !== undefined;
 
-/** Next actions for a payment: what is still to pay comes before the refund, whose progress is on the screen. */
+/** Next actions for a payment. */
 const ResultFoot = ({ payment }: { payment: BillPayment }) => {
   const action = billActionOf(payment);
-  const { status, merchantRequestId, hasReceipt, refund } = payment;
-  const isRefunding = refund !== undefined && refund.stage !== 'CREDITED';
   return (
     <div className="actions">
-      {status === 'PENDING' && (
-        <Button variant="soft" href={hrefOf({ to: '/pendingBill', search: { merchantRequestId } })}>
-          {m.bills_result_pending()}
-        </Button>
-      )}
-      {hasReceipt && (
-        <Button variant={isRefunding ? 'soft' : 'primary'} href={hrefOf({ to: '/' })}>
-          {m.common_done()}
-        </Button>
-      )}
-      {isRefunding && (
-        <Button variant={action ? 'soft' : 'primary'} href={hrefOf({ to: '/refund', search: { merchantRequestId } })}>
-          {m.common_see_the_refund()}
-        </Button>
-      )}
+      {payment.hasReceipt && <Button href={hrefOf({ to: '/' })}>{m.common_done()}</Button>}
       {action && <PayButton {...{ action, payment }} />}
     </div>
   );

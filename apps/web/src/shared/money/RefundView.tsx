@@ -8,13 +8,14 @@ import { CopyFact, Fact, Facts } from './Facts.tsx';
 import { methodText } from './method-text.ts';
 import { RefundStep } from './RefundStep.tsx';
 import { nextStepOf, reachedAt } from './refund-rules.ts';
+import { withTimes } from './step-times.ts';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 
 /** The four stages of a refund that its owner follows: debited, started, sent to the bank, credited. */
 const stepsOf = (refund: Refund): TimelineStep[] => {
   const { debitedAt, method, reasonText, promisedBy } = refund;
   const [sentAt, creditedAt] = [reachedAt(refund, 'SENT_BY_BANK'), reachedAt(refund, 'CREDITED')];
-  return [
+  return withTimes([
     {
       key: 'debited',
       title: m.payments_step_debited(),
@@ -40,7 +41,7 @@ const stepsOf = (refund: Refund): TimelineStep[] => {
       time: m.common_by_day({ day: formatDay(promisedBy) }),
       isNext: !creditedAt,
     },
-  ];
+  ]);
 };
 
 /** The status of a refund: back, late, or when it is due. */

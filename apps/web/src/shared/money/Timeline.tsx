@@ -1,6 +1,5 @@
 import { m } from '@sikka/messages';
 import { cx } from '@sikka/ui/cx';
-import { stepTimes } from './step-times.ts';
 import styles from './Timeline.module.css';
 
 export interface TimelineStep {
@@ -8,9 +7,7 @@ export interface TimelineStep {
   title: string;
   /** Who has the money, or another remark; shown once if the step before has the same. */
   note?: string | undefined;
-  /** When it happened (ISO 8601). */
-  at?: string | undefined;
-  /** Instead of `at`: a day, or by when it will happen; shown once if the step before has the same. */
+  /** When it happened, or by when it will; shown once if the step before has the same. */
   time?: string | undefined;
   /** Not reached yet. */
   isNext?: boolean;
@@ -21,10 +18,9 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
   const nextAt = steps.findIndex(({ isNext }) => isNext);
   // The last step that happened is where things stand.
   const nowAt = nextAt === -1 ? undefined : Math.max(nextAt - 1, 0);
-  const times = stepTimes(steps);
   return (
     <ol>
-      {steps.map(({ key, title, note, isNext }, index) => (
+      {steps.map(({ key, title, note, time, isNext }, index) => (
         <li
           key={key}
           className={styles.step}
@@ -36,7 +32,7 @@ export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => {
             {title}
           </span>
           {note && note !== steps[index - 1]?.note && <span className={`quiet ${styles.note}`}>{note}</span>}
-          {times[index] && <span className="quiet end">{times[index]}</span>}
+          {time && time !== steps[index - 1]?.time && <span className="quiet end">{time}</span>}
         </li>
       ))}
     </ol>

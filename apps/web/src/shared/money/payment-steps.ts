@@ -2,6 +2,7 @@ import type { BillPayment, LoanRepayment } from '@sikka/contract';
 import { m, textsOf } from '@sikka/messages';
 import { formatMoment } from '../format.ts';
 import { holderText } from './holder-text.ts';
+import { type TimedStep, withTimes } from './step-times.ts';
 import type { TimelineStep } from './Timeline.tsx';
 
 /** A payment that our server reports step by step. */
@@ -68,7 +69,7 @@ export const awaitedStep = (payment: SteppedPayment): ReturnType<typeof awaitedB
 };
 
 /** The steps a payment has passed: who holds the money now, or why the payee refused it. */
-const passedSteps = (payment: SteppedPayment): TimelineStep[] => {
+const passedSteps = (payment: SteppedPayment): TimedStep[] => {
   const payee = payeeOf(payment);
   const { failure, steps } = payment;
   return steps.map(({ step, at, holder }, index) => {
@@ -83,7 +84,8 @@ const passedSteps = (payment: SteppedPayment): TimelineStep[] => {
 export const paymentSteps = (payment: SteppedPayment): TimelineStep[] => {
   const { step, by } = awaitedStep(payment) ?? {};
   const text = step && awaitedTexts[step];
-  if (!text) return passedSteps(payment);
+  if (!text) return withTimes(passedSteps(payment));
   const time = by && m.payments_step_by({ moment: formatMoment(by) });
-  return [...passedSteps(payment), { key: 'awaited', title: text({ payee: payeeOf(payment) }), time, isNext: true }];
+  const awaited = { key: 'awaited', title: text({ payee: payeeOf(payment) }), time, isNext: true };
+  return withTimes([...passedSteps(payment), awaited]);
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { stepTimes } from './step-times.ts';
+import { withTimes } from './step-times.ts';
 
 const timesAt = (...moments: string[]) =>
-  stepTimes(moments.map((at) => ({ at }))).map((time) => time?.replaceAll(/\s/g, ' '));
+  withTimes(moments.map((at) => ({ key: at, title: '', at }))).map(({ time }) => time?.replaceAll(/\s/g, ' '));
 
 it('names the day once', () =>
   expect(timesAt('2026-11-21T04:10:00.000Z', '2026-11-21T04:12:00.000Z', '2026-11-21T19:00:00.000Z')).toEqual([
@@ -18,5 +18,7 @@ it('tells steps of one minute apart by their seconds, and shows no time twice', 
     undefined,
   ]));
 
-it('keeps the texts of steps to come', () =>
-  expect(stepTimes([{ time: 'by 6 Dec' }, { time: 'by 6 Dec' }, {}])).toEqual(['by 6 Dec', undefined, undefined]));
+it('keeps the time of a step to come', () => {
+  const awaited = { key: 'awaited', title: 'Back', time: 'by 6 Dec', isNext: true };
+  expect(withTimes([awaited])).toEqual([awaited]);
+});

@@ -6,6 +6,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { formatDay, formatMoment } from '#shared/format.ts';
 import { CopyFact, Fact, Facts } from '#shared/money/Facts.tsx';
 import { StatusHero } from '#shared/money/StatusHero.tsx';
+import { withTimes } from '#shared/money/step-times.ts';
 import { Timeline, type TimelineStep } from '#shared/money/Timeline.tsx';
 import { hrefOf } from '#shared/navigation.ts';
 import { brandName } from '#shared/locale.ts';
@@ -92,7 +93,7 @@ const HistoryCard = ({ complaint }: { complaint: Complaint }) => {
       <div className="head">
         <h2 className="heading">{m.bills_complaints_history()}</h2>
       </div>
-      <Timeline steps={[...passed, ...awaitedSteps(complaint)]} />
+      <Timeline steps={withTimes([...passed, ...awaitedSteps(complaint)])} />
     </Card>
   );
 };

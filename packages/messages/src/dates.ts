@@ -30,8 +30,10 @@ const hindiTime = (at: Date | number, hasSeconds: boolean): string => {
   const moment = new Date(Number(at) + istOffsetMs);
   const hour = moment.getUTCHours();
   const part = partsOfDay.find(([end]) => hour < end)?.[1];
-  const [minutes, seconds] = [moment.getUTCMinutes(), moment.getUTCSeconds()].map((it) => String(it).padStart(2, '0'));
-  return `${part} ${hour % 12 || 12}:${minutes}${hasSeconds ? `:${seconds}` : ''}`;
+  const minutes = moment
+    .toISOString()
+    .slice('YYYY-MM-DDThh:'.length, hasSeconds ? -'.sssZ'.length : -':ss.sssZ'.length);
+  return `${part} ${hour % 12 || 12}:${minutes}`;
 };
 
 /** The Indian time of a moment: `6:05 pm`, `शाम 6:05`; with seconds `6:05:09 pm`, `शाम 6:05:09`. */

@@ -16,6 +16,7 @@ export type AnswerLink = z.infer<typeof answerLink>;
  * A part of an answer, in reading order.
  * - `text` is appended to the text before it, spaces included. Each of its `figures` (an amount, a day, a
  *   count) occurs in the text of the answer and links to the record that it came from. `isNone`: there is no record.
+ *   `locale`: the language of the whole answer, which is that of the question; the app may be in another one.
  * - `act`: the next thing to do, at most one; its button only opens a screen with its fields filled.
  * - `sources`: articles that the answer is based on, or further records that fit the question.
  * - `choices`: the question is ambiguous or has no answer; each of these is a question to ask in its place, in the
@@ -29,6 +30,7 @@ export const answerPart = z.discriminatedUnion('kind', [
     text: z.string().check(z.maxLength(chatLimits.partLength)),
     figures: z.optional(z.array(z.object({ text: z.string(), link }))),
     isNone: z.optional(z.boolean()),
+    locale: z.optional(z.enum(['en', 'hi'])),
   }),
   z.object({ kind: z.literal('act'), act: answerLink }),
   z.object({ kind: z.literal('sources'), sources: z.array(answerLink) }),

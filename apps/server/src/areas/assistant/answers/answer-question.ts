@@ -13,6 +13,7 @@ import { answerEmi } from './emi-answer.ts';
 import { answerFromHelp, notUnderstood } from './help-answer.ts';
 import { intentsOfNamedRecords } from './match-record.ts';
 import { answerDistress } from './safety-answers.ts';
+import { differentFrom, startersFor } from './suggestions.ts';
 import { clarify, nextQuestions, talkAnswers } from './talk-answers.ts';
 
 /** Whether safety rules answer a question, before it is understood. */
@@ -66,6 +67,13 @@ const isGeneral = ({ intent, aspects, claim, isNegated }: ParsedQuestion): boole
   return intent === 'PAYMENT' && (claim === 'FAILED' || (claim === 'PAID' && isNegated) || aspects.has('LATE'));
 };
 
+/** Three questions about something else, after an answer without a link. */
+const otherQuestions = async ({ question, locale, conversation: { about } }: AnswerRequest, tools: Tools) => {
+  const starters = await startersFor(tools, about, locale);
+  const questions = starters.map((starter) => starter.question);
+  return differentFrom(question, questions).slice(0, 3);
+};
+
 const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tools: Tools): Promise<Answer> => {
   const { today, locale } = request;
   const { intent, text, confidence, otherIntents, figures } = parsed;
@@ -77,7 +85,12 @@ const answerParsed = async (parsed: ParsedQuestion, request: AnswerRequest, tool
     return clarification && intent !== 'HELP' ? clarification : answerFromHelp(text, request, tools, clarification);
   }
   const talk = talkAnswers[intent];
-  if (talk) return talk({ today, locale });
+  if (talk) {
+    const answer = talk({ today, locale });
+    return answer.buttonLink || answer.offersSupport
+      ? answer
+      : { ...answer, next: await otherQuestions(request, tools) };
+  }
   if (intent === 'EMI') return answerEmi(parsed, { locale, tools });
   if (isRecordIntent(intent)) {
     const answer = await answerIntent({ ...parsed, intent }, { today, locale, tools });

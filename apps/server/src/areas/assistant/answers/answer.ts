@@ -106,6 +106,7 @@ export const partsOf = (
     text: index === 0 ? text : ` ${text}`,
     ...(figures.length > 0 && { figures: [...figures] }),
     ...(isNone && { isNone }),
+    locale,
   })),
   ...(buttonLink ? [{ kind: 'act' as const, act: buttonTo(buttonLink, locale) }] : []),
   ...(sources.length > 0 ? [{ kind: 'sources' as const, sources: [...sources] }] : []),

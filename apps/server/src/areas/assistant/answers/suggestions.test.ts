@@ -7,7 +7,7 @@ import { refunds, statusOfPayment, transactions } from '../testing/made-life/mon
 import { answerTo, recordReader } from '../testing/record-reader.ts';
 import { toolsOf } from '../tools/tools.ts';
 import { createAnswerer } from './answer-question.ts';
-import { startersFor } from './suggestions.ts';
+import { differentFrom, startersFor } from './suggestions.ts';
 
 const statuses = (...shown: readonly string[]) =>
   shown.flatMap((status) => transactions.find((row) => row.status === status) ?? []);
@@ -45,4 +45,11 @@ test('general questions are about other subjects than those about own records', 
   ]);
   const starters = await startersFor(toolsOf(recordReader(answers, { locale: 'en' })), undefined, 'en');
   expect(starters.map(({ topic }) => topic)).toEqual(['REFUND', 'PAYMENT', 'COUPON', 'EMI', 'COINS']);
+});
+
+test.each([
+  ['When does a refund come?', ['How long does a refund take?', 'How do I earn coins?'], ['How do I earn coins?']],
+  ['रिफ़ंड कब आता है?', ['रिफ़ंड कितने दिन में आता है?', 'सिक्के कैसे मिलते हैं?'], ['सिक्के कैसे मिलते हैं?']],
+])('after “%s” a question about the same is not offered', (asked, others, offered) => {
+  expect(differentFrom(asked, others)).toEqual(offered);
 });

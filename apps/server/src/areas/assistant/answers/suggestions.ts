@@ -112,3 +112,13 @@ export const startersFor = async (
   const others = generalQuestions.filter(([topic]) => !starters.some((starter) => starter.topic === topic));
   return [...starters, ...others.map(([topic, text]) => toStarter(topic, text))].slice(0, maxStarters);
 };
+
+/** A shorter word, such as “how” or “does”, does not tell what a question is about. */
+const longWords = /[\p{L}\p{M}]{5,}/gu;
+const longWordsOf = (question: string): string[] => question.toLowerCase().match(longWords) ?? [];
+
+/** The questions about another subject than this one. */
+export const differentFrom = (question: string, others: readonly string[]): string[] => {
+  const asked = new Set(longWordsOf(question));
+  return others.filter((other) => !longWordsOf(other).some((word) => asked.has(word)));
+};

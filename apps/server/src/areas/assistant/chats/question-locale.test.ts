@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOfQuestion } from './question-locale.ts';
+import { localeOfConversation, localeOfQuestion } from './question-locale.ts';
 
 test.each([
   'coin kaise kamaye',
@@ -27,3 +27,8 @@ test.each(['bijli bill due date', 'coin balance', 'mera credit card bill', 'cab 
     expect(localeOfQuestion(question, 'hi')).toBe('hi');
   },
 );
+
+test('a question in no clear language is answered in that of the conversation', () => {
+  expect(localeOfConversation(['mera refund kahan hai', '5000'], 'en')).toBe('hi');
+  expect(localeOfConversation(['mera refund kahan hai', 'where is my bill', 'coin balance'], 'hi')).toBe('en');
+});

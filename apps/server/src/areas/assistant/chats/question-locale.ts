@@ -32,3 +32,7 @@ export const localeOfQuestion = (question: string, locale: Locale): Locale => {
   // In a longer question one Hindi word may be a name or a habit.
   return hindiCount > englishCount && (hindiCount > 1 || words.length <= 3) ? 'hi' : locale;
 };
+
+/** The language to answer the last of these questions in: if it is in no clear language, that of the earlier ones. */
+export const localeOfConversation = (questions: readonly string[], locale: Locale): Locale =>
+  questions.reduce<Locale>((earlier, question) => localeOfQuestion(question, earlier), locale);

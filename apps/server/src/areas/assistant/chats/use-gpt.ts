@@ -13,7 +13,7 @@ import { plainQuestion } from '../understanding/read-question.ts';
 import { distressOf } from '../understanding/safety.ts';
 import { chatOwner, guestCounterIds } from './chat-owner.ts';
 import { restartAnswer, type ChatRow, findChat, findQuestion, listParts, listQuestions } from './chat-store.ts';
-import { localeOfQuestion } from './question-locale.ts';
+import { localeOfConversation } from './question-locale.ts';
 import { quotaOf, quotaProblem, readQuota } from './quota.ts';
 import { unsealChat, type QuestionName } from './sealed-chat.ts';
 import { storeQuestion } from './take-question.ts';
@@ -58,8 +58,9 @@ const prepareAnswer = async (
   context: ReadContext,
 ): Promise<{ request: AnswerRequest; tools: Tools }> => {
   const { question, startedAt } = pending;
-  const locale = localeOfQuestion(question, context.locale);
   const conversation = await conversationOf(deps, pending);
+  const earlier = conversation.turns.map((turn) => turn.question);
+  const locale = localeOfConversation([...earlier, question], context.locale);
   return {
     request: { question, today: istDay(startedAt), locale, conversation },
     tools: toolsOf(createReader(deps, { ...context, locale })),

@@ -1,5 +1,5 @@
 import type { AnswerLink, ChatTurn } from '@sikka/contract';
-import { m } from '@sikka/messages';
+import { type Locale, m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { IconTile } from '@sikka/ui/icon-tile';
 import { CalculatorDuotone } from '@sikka/ui/icons/CalculatorDuotone';
@@ -18,8 +18,8 @@ import { TextButton } from '@sikka/ui/text-button';
 import { Fragment, type ReactNode } from 'react';
 import { copyValue } from '#shared/money/copy-value.ts';
 import { hrefOfLink } from '#shared/href-of-link.ts';
+import { currentLocale } from '#shared/locale.ts';
 import {
-  differentFrom,
   heroOf,
   isFromHelp,
   leadsNowhere,
@@ -64,11 +64,10 @@ const Text = ({ sentences, hasHero }: Pick<ShownAnswer, 'sentences'> & { hasHero
 );
 
 /** Links to the articles that the answer is from, or to more that fits, in a text in place of `{names}`. */
-const Sources = ({ sources }: { sources: readonly AnswerLink[] }) => {
+const Sources = ({ sources, locale }: { sources: readonly AnswerLink[]; locale: Locale }) => {
   const gap = '\u0000';
-  const [start = '', end = ''] = (
-    isFromHelp(sources) ? m.assistant_screen_from_help({ names: gap }) : m.assistant_screen_see_also({ names: gap })
-  ).split(gap);
+  const text = isFromHelp(sources) ? m.assistant_screen_from_help : m.assistant_screen_see_also;
+  const [start = '', end = ''] = text({ names: gap }, { locale }).split(gap);
   return (
     <p className={`quiet ${styles.source}`}>
       {start}
@@ -120,14 +119,12 @@ interface AnswerProps {
   onRetry: () => void;
   /** Asks one of the offered questions; undefined once another question was asked. */
   onChoose: ((question: string) => void) | undefined;
-  /** Offered in place of choices by an answer that leads nowhere. */
-  suggestions: readonly string[];
   /** Only the last answer can be copied and rated. */
   isLast: boolean;
 }
 
 const Tools = ({ turn: { isHelpful }, text, onRate }: Pick<AnswerProps, 'turn' | 'onRate'> & { text: string }) => (
-  <div className={styles.tools}>
+  <div className={styles.tools} lang={currentLocale()}>
     <IconButton label={m.assistant_screen_copy()} onClick={() => void copyValue(text)}>
       <Copy />
     </IconButton>
@@ -149,14 +146,11 @@ const Broken = ({ children, onRetry }: { children: ReactNode; onRetry: () => voi
   </div>
 );
 
-/** An answer: its text with figures that link to records, its button, and further links. */
-export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }: AnswerProps) => {
+/** An answer in its own language: its text with figures that link to records, its button, and further links. */
+export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps) => {
   const answer = readAnswer(turn.parts);
-  const { text, sentences, act, sources, isNone } = answer;
-  const choices =
-    turn.state === 'DONE' && leadsNowhere(answer)
-      ? differentFrom(turn.question, suggestions).slice(0, 3)
-      : answer.choices;
+  const { text, sentences, act, sources, isNone, locale = currentLocale() } = answer;
+  const choices = leadsNowhere(answer) ? answer.next : answer.choices;
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
   const article = sources.find(({ link }) => link === act?.link);
@@ -164,10 +158,13 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }:
   return (
     <div
       className={`list surface typed ${styles.answer}`}
+      lang={locale}
       data-wide={isNone || act !== undefined || choices.length > 0 || undefined}
       aria-busy={isWritten || undefined}
     >
-      <span className="visually-hidden">{m.assistant_screen_answer()}</span>
+      <span className="visually-hidden" lang={currentLocale()}>
+        {m.assistant_screen_answer()}
+      </span>
       {isNone ? (
         <div className={`near ${styles.none}`}>
           <IconTile size="small">
@@ -194,11 +191,11 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, suggestions, isLast }:
           className={styles.record}
           icon={recordTile(act)}
           title={article?.title ?? act.title}
-          sub={article && m.common_help()}
+          sub={article && m.common_help({}, { locale })}
           href={actHref}
         />
       )}
-      {others.length > 0 && <Sources sources={others} />}
+      {others.length > 0 && <Sources sources={others} locale={locale} />}
       {turn.state === 'FAILED' && <Broken onRetry={onRetry}>{m.assistant_screen_failed()}</Broken>}
       {turn.state === 'STOPPED' && <Broken onRetry={onRetry}>{m.assistant_screen_stopped()}</Broken>}
       {turn.state === 'DONE' && isLast && <Tools turn={turn} text={text} onRate={onRate} />}

@@ -8,11 +8,10 @@ interface TurnsProps {
   onRate: (turn: ChatTurn, isHelpful: boolean) => void;
   onRetry: (turn: ChatTurn) => void;
   onChoose: (question: string) => void;
-  suggestions: readonly string[];
 }
 
 /** A conversation, oldest question first. */
-export const Turns = ({ turns, onRate, onRetry, onChoose, suggestions }: TurnsProps) => (
+export const Turns = ({ turns, onRate, onRetry, onChoose }: TurnsProps) => (
   <ol className="stack">
     {turns.map((turn) => (
       <li key={turn.questionId} className={`stack ${styles.turn}`}>
@@ -25,7 +24,6 @@ export const Turns = ({ turns, onRate, onRetry, onChoose, suggestions }: TurnsPr
           onRate={(isHelpful) => onRate(turn, isHelpful)}
           onRetry={() => onRetry(turn)}
           onChoose={turn === turns.at(-1) ? onChoose : undefined}
-          suggestions={suggestions}
           isLast={turn === turns.at(-1)}
         />
       </li>

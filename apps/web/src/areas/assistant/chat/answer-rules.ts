@@ -1,10 +1,13 @@
 import type { AnswerLink, AnswerPart } from '@sikka/contract';
+import type { Locale } from '@sikka/messages';
 
 type Figure = { text: string; link: string };
 
 /** An answer as the screen shows it. */
 export interface ShownAnswer {
   text: string;
+  /** Its language; undefined while it has no text, and for answers stored before it was known. */
+  locale: Locale | undefined;
   sentences: readonly { text: string; figures?: readonly Figure[] | undefined }[];
   act: AnswerLink | undefined;
   sources: readonly AnswerLink[];
@@ -23,6 +26,7 @@ export const readAnswer = (parts: readonly AnswerPart[]): ShownAnswer => {
   const texts = parts.filter((part) => part.kind === 'text');
   return {
     text: texts.map(({ text }) => text).join(''),
+    locale: texts[0]?.locale,
     sentences: texts,
     act: parts.findLast((part) => part.kind === 'act')?.act,
     sources: parts.flatMap((part) => (part.kind === 'sources' ? part.sources : [])),
@@ -39,16 +43,6 @@ export const leadsNowhere = ({ sentences, act, sources, choices, isForPerson }: 
   !isForPerson &&
   sources.length + choices.length === 0 &&
   sentences.every(({ figures = [] }) => figures.length === 0);
-
-/** A shorter word, such as “how” or “does”, does not tell what a question is about. */
-const longWords = /[\p{L}\p{M}]{5,}/gu;
-const wordsOf = (question: string): string[] => question.toLowerCase().match(longWords) ?? [];
-
-/** The questions about another subject than this one. */
-export const differentFrom = (question: string, others: readonly string[]): string[] => {
-  const asked = new Set(wordsOf(question));
-  return others.filter((other) => !wordsOf(other).some((word) => asked.has(word)));
-};
 
 /** A piece of a text; a figure has the link to its record. */
 export interface Piece {

@@ -17,14 +17,14 @@ import { toastProblem } from '#shared/action.ts';
 import { longerThan } from '#shared/form.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { chatDraft } from '#shared/help/open-chat.ts';
-import { brandName } from '#shared/locale.ts';
+import { brandName, currentLocale } from '#shared/locale.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { signInFor } from '#shared/prompt/sign-in-for.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { useDraft } from '#shared/use-draft.ts';
-import { readAnswer } from '../chat/answer-rules.ts';
+import { leadsNowhere, readAnswer } from '../chat/answer-rules.ts';
 import { Composer } from '../chat/Composer.tsx';
 import { DailyLimit, GuestLimit, QuestionsLeft } from '../chat/Limits.tsx';
 import { Turns } from '../chat/Turns.tsx';
@@ -76,7 +76,10 @@ export const ChatScreen = () => {
   });
   const { turns, stored, isAnswering, announced } = chat;
   const handOver = useHandOver(chatId, turns.length);
-  const { isForPerson, next } = readAnswer(turns.at(-1)?.parts ?? []);
+  const last = readAnswer(turns.at(-1)?.parts ?? []);
+  const { isForPerson, locale = currentLocale() } = last;
+  // An answer that leads nowhere has them in itself.
+  const next = leadsNowhere(last) ? [] : last.next;
   const answering = turns.find(({ state }) => state === 'ANSWERING');
   useEndInView(chat.isOwn ? turns.map(({ parts }) => readAnswer(parts).text).join(' ').length + turns.length : 0);
 
@@ -119,7 +122,6 @@ export const ChatScreen = () => {
               state === 'FAILED' ? void chat.send.run(question, questionId) : sendQuestion(question)
             }
             onChoose={sendQuestion}
-            suggestions={start.content?.suggestions ?? []}
           />
         ) : (
           <Loaded query={stored} missing={<Missing />} isNoteless>
@@ -135,16 +137,18 @@ export const ChatScreen = () => {
         )}
         {refusal?.name === 'chatDailyLimit' && <DailyLimit limit={limitOf(refusal, quota?.limit ?? 0)} />}
         {turns.length > 0 && !isAnswering && (
-          <div className="chips">
+          <div className="chips" lang={locale}>
             {next.map((question) => (
               <Chip key={question} onClick={() => sendQuestion(question)}>
                 {question}
               </Chip>
             ))}
             <Chip tone={isForPerson ? 'gold' : 'plain'} icon={<Headset />} onClick={() => void handOver.run()}>
-              {m.assistant_screen_person()}
+              {m.assistant_screen_person({}, { locale })}
             </Chip>
-            <Chip href={hrefOf({ to: '/chatGPT', search: { needback } })}>{m.assistant_screen_new()}</Chip>
+            <Chip href={hrefOf({ to: '/chatGPT', search: { needback } })}>
+              {m.assistant_screen_new({}, { locale })}
+            </Chip>
           </div>
         )}
       </div>

@@ -161,6 +161,34 @@ it('says where an answer is from, and names further records as such', async () =
   expect(lines).toContain(m.assistant_screen_see_also({ names: '20% off, Tiffin' }));
 });
 
+it('is in one language throughout, also if the app is in another one', async () => {
+  const hindi: ChatTurn['parts'] = [
+    { kind: 'text', text: 'मैं बिल और लोन में मदद करता हूँ।', locale: 'hi' },
+    { kind: 'next', next: ['मेरे सिक्के कब ख़त्म होंगे?'] },
+  ];
+  const hindiArticle: ChatTurn['parts'] = [
+    { kind: 'text', text: '5 दिन में।', locale: 'hi' },
+    { kind: 'act', act: { title: 'पूरा जवाब पढ़ें', link: '/problemDetail?articleId=refund' } },
+    { kind: 'sources', sources: [{ title: 'रिफ़ंड कब आएगा?', link: '/problemDetail?articleId=refund' }] },
+  ];
+  answerCalls({
+    [paths.suggestions]: () => suggestions,
+    [paths.chat]: () => ({
+      chatId,
+      turns: [
+        { ...turn('one'), parts: hindiArticle },
+        { ...turn('two'), parts: hindi },
+      ],
+    }),
+  });
+  await openScreen(assistantRoutes, `/chatGPT?needback=1&chatId=${chatId}`);
+  const inHindi = { locale: 'hi' } as const;
+  expect(screen.getByText(m.common_help({}, inHindi)).closest('[lang]')?.getAttribute('lang')).toBe('hi');
+  expect(screen.getByRole('button', { name: 'मेरे सिक्के कब ख़त्म होंगे?' }).closest('li')).toBeTruthy();
+  expect(screen.queryByText(refundQuestion)).toBeNull();
+  expect(screen.getByRole('button', { name: m.assistant_screen_person({}, inHindi) })).toBeTruthy();
+});
+
 it('keeps the question of a guest without free questions left', async () => {
   answerCalls({
     [paths.suggestions]: () => ({ ...suggestions, quota: { ...quota, questionsLeft: 0 } }),

@@ -13,6 +13,7 @@ export {
   type ChatSubject,
   type ChatSummary,
   type ChatTurn,
+  type RecordList,
 } from './areas/assistant/answer.ts';
 export * as identity from './areas/identity/calls.ts';
 export * as feed from './areas/feed/calls.ts';

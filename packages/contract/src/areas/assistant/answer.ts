@@ -12,10 +12,18 @@ const link = z.string().check(z.regex(/^\/[A-Za-z]/), z.maxLength(1_024));
 export const answerLink = z.object({ title: z.string(), link });
 export type AnswerLink = z.infer<typeof answerLink>;
 
+/** Records as rows: how many there are, and the first of them. `line` has their day and status; empty without any. */
+const recordList = z.object({
+  count: z.int(),
+  records: z.array(z.object({ title: z.string(), link, amount: z.string(), line: z.string() })),
+});
+export type RecordList = z.infer<typeof recordList>;
+
 /**
  * A part of an answer, in reading order.
  * - `text` is appended to the text before it, spaces included. Each of its `figures` (an amount, a day, a
  *   count) occurs in the text of the answer and links to the record that it came from. `isNone`: there is no record.
+ *   `list`: the text says the same as these rows, which are shown in its place.
  *   `locale`: the language of the whole answer, which is that of the question; the app may be in another one.
  * - `act`: the next thing to do, at most one; its button only opens a screen with its fields filled.
  * - `sources`: articles that the answer is based on, or further records that fit the question.
@@ -30,6 +38,7 @@ export const answerPart = z.discriminatedUnion('kind', [
     text: z.string().check(z.maxLength(chatLimits.partLength)),
     figures: z.optional(z.array(z.object({ text: z.string(), link }))),
     isNone: z.optional(z.boolean()),
+    list: z.optional(recordList),
     locale: z.optional(z.enum(['en', 'hi'])),
   }),
   z.object({ kind: z.literal('act'), act: answerLink }),

@@ -3,16 +3,7 @@ import { monthText } from '@sikka/messages/dates';
 import { formatCount } from '@sikka/money';
 import type { NamedRecord } from '../tools/named-record.ts';
 import type { Claim, Period } from '../understanding/parsed-question.ts';
-import {
-  type Answer,
-  dayOf,
-  type AnswerInput,
-  maxSentences,
-  rupees,
-  sentenceOf,
-  type Sentence,
-  sentence,
-} from './answer.ts';
+import { type Answer, dayOf, type AnswerInput, rupees, sentenceOf, type Sentence, sentence } from './answer.ts';
 import { matchRecords, type Missing } from './match-record.ts';
 
 /** Records of one kind, and how an answer presents them. */
@@ -66,18 +57,29 @@ const completeIdLength = 16;
 /** Maximum records that one sentence lists. */
 const maxListed = 6;
 
-/** Lists records in one sentence; each figure links to its own record. */
+/** Lists records, as rows and in one sentence; each figure links to its own record. */
 export const listSentence = (rows: readonly NamedRecord[], listLink: string, locale: Locale): Sentence => {
-  const items = rows.slice(0, maxListed).map(({ title, statusText, amounts, days, link }) => {
+  const first = rows.slice(0, maxListed).map(({ title, statusText, amounts, days, link }) => {
     const amount = amounts?.[0] === undefined ? '' : rupees(amounts[0], locale);
     const day = days?.[0] === undefined ? '' : dayOf(days[0], locale);
-    const more = [day, statusText].filter(Boolean).join(', ');
-    return sentence(`${title}${amount && ` ${amount}`}${more && ` (${more})`}`, link, ...[amount, day].filter(Boolean));
+    return { title, link, amount, day, facts: [day, statusText].filter(Boolean) };
   });
+  const items = first.map(({ title, link, amount, day, facts }) =>
+    sentence(
+      `${title}${amount && ` ${amount}`}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`,
+      link,
+      ...[amount, day].filter(Boolean),
+    ),
+  );
   const itemTexts = items.map(({ text }) => text).join(', ');
   const listText = rows.length > maxListed ? m.assistant_answer_list_first : m.assistant_answer_list;
   const { text, figures } = sentenceOf(listText, { count: rows.length, text: itemTexts }, locale, listLink);
-  return { text, figures: [...figures, ...items.flatMap((item) => item.figures)] };
+  const records = first.map(({ title, link, amount, facts }) => ({ title, link, amount, line: facts.join(' · ') }));
+  return {
+    text,
+    figures: [...figures, ...items.flatMap((item) => item.figures)],
+    list: { count: rows.length, records },
+  };
 };
 
 /** Claims that can still become true while a record is pending. */
@@ -126,13 +128,10 @@ export const answerFromRecords = async <Row extends NamedRecord>(
       : current.length > 0
         ? current
         : rows;
-  const [only] = listed;
-  if (isListed && !missing && only && (listed.length > 1 || aspects.has('COUNT'))) {
-    const linesByRow = await Promise.all(listed.slice(0, maxSentences).map(async (row) => lines(row)));
-    const each = listed.length === 1 ? (linesByRow[0] ?? []) : linesByRow.flatMap(([line]) => line ?? []);
-    const isShort = listed.length <= maxSentences;
-    if (isShort && !aspects.has('COUNT')) return { sentences: each, buttonLink: listLink };
-    return { sentences: [listSentence(listed, listLink, locale), ...(isShort ? each : [])], buttonLink: listLink };
+  const [one] = listed;
+  if (isListed && !missing && one && (listed.length > 1 || aspects.has('COUNT'))) {
+    const only = listed.length === 1 ? await lines(one) : [];
+    return { sentences: [listSentence(listed, listLink, locale), ...only], buttonLink: listLink };
   }
   const ranks = rows.map(rank);
   const lowest = Math.min(...ranks);
@@ -156,7 +155,7 @@ export const answerFromRecords = async <Row extends NamedRecord>(
   if (missing) {
     const others = rows.length > 1 ? [listSentence(rows, listLink, locale)] : [];
     return {
-      sentences: [missingLine(missing, locale), ...recordLines.slice(0, 1), ...others],
+      sentences: [missingLine(missing, locale), ...(others.length > 0 ? others : recordLines.slice(0, 1))],
       buttonLink: listLink,
     };
   }

@@ -1,4 +1,4 @@
-import type { AnswerLink, AnswerPart } from '@sikka/contract';
+import type { AnswerLink, AnswerPart, RecordList } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { dayText } from '@sikka/messages/dates';
 import { formatRupees, type Paise } from '@sikka/money';
@@ -10,6 +10,8 @@ import type { ParsedQuestion } from '../understanding/parsed-question.ts';
 export interface Sentence {
   text: string;
   figures: readonly { text: string; link: string }[];
+  /** The records that the text lists, shown as rows in its place. */
+  list?: RecordList;
 }
 
 /** An answer before it is split into parts. Only the first three sentences are shown. */
@@ -101,10 +103,11 @@ export const partsOf = (
   { sentences, buttonLink, sources = [], choices = [], next = [], offersSupport, isNone }: Answer,
   locale: Locale,
 ): AnswerPart[] => [
-  ...sentences.slice(0, maxSentences).map(({ text, figures }, index): AnswerPart => ({
+  ...sentences.slice(0, maxSentences).map(({ text, figures, list }, index): AnswerPart => ({
     kind: 'text',
     text: index === 0 ? text : ` ${text}`,
     ...(figures.length > 0 && { figures: [...figures] }),
+    ...(list && { list }),
     ...(isNone && { isNone }),
     locale,
   })),

@@ -1,4 +1,4 @@
-import type { AnswerLink, ChatTurn } from '@sikka/contract';
+import type { AnswerLink, ChatTurn, RecordList } from '@sikka/contract';
 import { type Locale, m } from '@sikka/messages';
 import { IconButton } from '@sikka/ui/icon-button';
 import { IconTile } from '@sikka/ui/icon-tile';
@@ -48,19 +48,41 @@ const Figure = ({ piece: { text, link }, className }: { piece: Piece; className?
 /** The sentences of an answer. The figure that the first one begins with is large: it is the answer. */
 const Text = ({ sentences, hasHero }: Pick<ShownAnswer, 'sentences'> & { hasHero: boolean }) => (
   <p>
-    {sentences.map(({ text, figures = [] }, index) => {
-      const pieces = piecesOf(text, figures);
-      const hero = hasHero && index === 0 ? heroOf(pieces) : -1;
-      const isLead = index === 0 && hero < 0 && text.length <= leadLength;
-      return (
-        <span key={index} className={`${styles.sentence} ${isLead ? 'heading' : ''}`}>
-          {pieces.map((piece, place) => (
-            <Figure key={piece.at} piece={piece} className={place === hero ? styles.hero : styles.figure} />
-          ))}
-        </span>
-      );
-    })}
+    {sentences
+      .filter(({ list }) => !list)
+      .map(({ text, figures = [] }, index) => {
+        const pieces = piecesOf(text, figures);
+        const hero = hasHero && index === 0 ? heroOf(pieces) : -1;
+        const isLead = index === 0 && hero < 0 && text.length <= leadLength;
+        return (
+          <span key={index} className={`${styles.sentence} ${isLead ? 'heading' : ''}`}>
+            {pieces.map((piece, place) => (
+              <Figure key={piece.at} piece={piece} className={place === hero ? styles.hero : styles.figure} />
+            ))}
+          </span>
+        );
+      })}
   </p>
+);
+
+/** Records as rows under their number; the rest of them are behind the button of the answer. */
+const Records = ({ list: { count, records }, locale }: { list: RecordList; locale: Locale }) => (
+  <div className="stack">
+    <p className="heading">{m.assistant_screen_total({ count }, { locale })}</p>
+    <div className={styles.records}>
+      {records.map(({ title, line, amount, link }) => (
+        <ListRow
+          key={`${link} ${line}`}
+          className={styles.listed}
+          title={title}
+          sub={line}
+          trailing={amount}
+          chevron={false}
+          href={hrefOfLink(link)}
+        />
+      ))}
+    </div>
+  </div>
 );
 
 /** Links to the articles that the answer is from, or to more that fits, in a text in place of `{names}`. */
@@ -151,6 +173,7 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps)
   const answer = readAnswer(turn.parts);
   const { text, sentences, act, sources, isNone, locale = currentLocale() } = answer;
   const choices = leadsNowhere(answer) ? answer.next : answer.choices;
+  const isListed = sentences.some(({ list }) => list);
   const actHref = act && hrefOfLink(act.link);
   const others = sources.filter(({ link }) => link !== act?.link);
   const article = sources.find(({ link }) => link === act?.link);
@@ -159,7 +182,7 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps)
     <div
       className={`list surface typed ${styles.answer}`}
       lang={locale}
-      data-wide={isNone || act !== undefined || choices.length > 0 || undefined}
+      data-wide={isNone || isListed || act !== undefined || choices.length > 0 || undefined}
       aria-busy={isWritten || undefined}
     >
       <span className="visually-hidden" lang={currentLocale()}>
@@ -173,8 +196,9 @@ export const Answer = ({ turn, onRate, onRetry, onChoose, isLast }: AnswerProps)
           <Text sentences={sentences} hasHero={false} />
         </div>
       ) : (
-        text !== '' && <Text sentences={sentences} hasHero={choices.length === 0} />
+        sentences.some(({ list }) => !list) && <Text sentences={sentences} hasHero={choices.length === 0} />
       )}
+      {sentences.map(({ list, text: key }) => list && <Records key={key} list={list} locale={locale} />)}
       {isWritten && <Waiting />}
       {onChoose &&
         choices.map((question) => (

@@ -1,4 +1,4 @@
-import type { AnswerLink, AnswerPart } from '@sikka/contract';
+import type { AnswerLink, AnswerPart, RecordList } from '@sikka/contract';
 import type { Locale } from '@sikka/messages';
 
 type Figure = { text: string; link: string };
@@ -8,7 +8,8 @@ export interface ShownAnswer {
   text: string;
   /** Its language; undefined while it has no text, and for answers stored before it was known. */
   locale: Locale | undefined;
-  sentences: readonly { text: string; figures?: readonly Figure[] | undefined }[];
+  /** A sentence with a `list` is shown as its rows. */
+  sentences: readonly { text: string; figures?: readonly Figure[] | undefined; list?: RecordList | undefined }[];
   act: AnswerLink | undefined;
   sources: readonly AnswerLink[];
   /** Questions to choose from, because the user's question is ambiguous or has no answer. */

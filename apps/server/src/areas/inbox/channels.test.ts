@@ -82,6 +82,14 @@ const post = <Path extends CallPath<'POST'>>(user: string, path: Path, body: Bod
   server.client.post(path, body, { token: user, query: { language } });
 const switchTo = (user: string, body: BodyOf<'/flamingo/message/settings/change'>) =>
   post(user, '/flamingo/message/settings/change', body);
+const askForOffers = (user: string) =>
+  switchTo(user, {
+    switches: (['COUPONS', 'CAMPAIGNS'] as const).map((messageTypeGid) => ({
+      messageTypeGid,
+      channel: 'PUSH',
+      isOn: true,
+    })),
+  });
 
 const save = (user: string, device: PushEndpoint, language = 'en') =>
   post(user, '/flamingo/message/endpoint/save', { device }, language);
@@ -132,6 +140,7 @@ test('a browser push names the subject in the user’s language, and no amount u
 
 test('no kind names an amount, a lender or a biller on a lock screen', async () => {
   const user = randomUUID();
+  await askForOffers(user);
   const { id } = await openBrowser(user);
   for (const event of everyEvent(user)) {
     await toTime('12:00', 8);
@@ -172,6 +181,7 @@ test('deletes a gone device; notifies no device of an ended session or another u
 
 test('a push to a missing device ends and counts against no limit', async () => {
   const user = randomUUID();
+  await askForOffers(user);
   await record(offer(user));
   await deliver();
   expect(await states(user)).toEqual(['NOWHERE']);
@@ -196,6 +206,7 @@ test.each([
 test('the inbox does not send messages that were turned off or read meanwhile, except security', async () => {
   const user = randomUUID();
   const { id } = await openBrowser(user);
+  await askForOffers(user);
   const off = [{ messageTypeGid: 'PAYMENTS', channel: 'PUSH', isOn: false }] as const;
   const { content } = await switchTo(user, {
     switches: [...off, { messageTypeGid: 'SECURITY', channel: 'PUSH', isOn: false }],
@@ -209,8 +220,19 @@ test('the inbox does not send messages that were turned off or read meanwhile, e
   expect(await readNotices(id)).toHaveLength(1);
 });
 
+test('an offer is not pushed to a user who has not asked for offers, a prize is', async () => {
+  const user = randomUUID();
+  const { id } = await openBrowser(user);
+  const won = everyEvent(user).filter(({ kind }) => kind === 'campaignWon');
+  await record(offer(user), ...won);
+  await deliver();
+  expect((await states(user)).toSorted()).toEqual(['SENT', 'SWITCHED_OFF']);
+  expect(await readNotices(id)).toHaveLength(1);
+});
+
 test('promotions wait for the morning, one per day', async () => {
   const user = randomUUID();
+  await askForOffers(user);
   const { id } = await openBrowser(user);
   await toTime('20:59:30');
   await record(offer(user), offer(user, '2'), billPaidEvent(user));
@@ -278,10 +300,12 @@ test('returns the settings of a user, and forgets a device', async () => {
   const settings = async () => (await post(user, '/flamingo/message/settings/query', {})).content;
   const before = await settings();
   expect(before.pushKey).toMatch(/^[\w-]{80,}$/);
-  expect(before.switches.find((each) => each.messageTypeGid === 'COUPONS' && each.channel === 'PUSH')?.isOn).toBe(true);
-  await switchTo(user, { switches: [{ messageTypeGid: 'COUPONS', channel: 'PUSH', isOn: false }] });
+  expect(before.switches.find((each) => each.messageTypeGid === 'COUPONS' && each.channel === 'PUSH')?.isOn).toBe(
+    false,
+  );
+  await switchTo(user, { switches: [{ messageTypeGid: 'COUPONS', channel: 'PUSH', isOn: true }] });
   const after = await settings();
-  expect(after.switches.find((each) => each.messageTypeGid === 'COUPONS' && each.channel === 'PUSH')?.isOn).toBe(false);
+  expect(after.switches.find((each) => each.messageTypeGid === 'COUPONS' && each.channel === 'PUSH')?.isOn).toBe(true);
   const { device } = await openBrowser(user);
   expect((await post(user, '/flamingo/message/endpoint/forget', { device })).code).toBe(0);
   const { rows } = await server.database.pool.query('select from push_endpoint where user_gid = $1', [user]);

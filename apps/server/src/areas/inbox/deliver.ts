@@ -1,4 +1,4 @@
-import { policyOf } from '#platform/people/event-policies.ts';
+import { isOfferType, policyOf } from '#platform/people/event-policies.ts';
 import type { Platform } from '#platform/platform.ts';
 import { judgeDelivery, retryDelaySeconds } from './delivery-rules.ts';
 import type { DeliveryKey, LeasedDelivery } from './delivery-store.ts';
@@ -25,7 +25,9 @@ const deliverOne = async (senders: Senders, key: DeliveryKey): Promise<void> => 
   const { now, channel, isSeen, choices, attempts } = delivery;
   const policy = policyOf(delivery.kind);
   const expiresAt = expiryOf(delivery);
-  const isSwitchedOn = isOn(choices ?? {}, { messageTypeGid: policy.type, channel });
+  // A prize that was won is no offer, although its type has the switch of offers.
+  const isOffer = isOfferType(policy.type) && policy.tone === 'promotional';
+  const isSwitchedOn = isOn(choices ?? {}, { messageTypeGid: policy.type, channel }, isOffer);
   const verdict = judgeDelivery({ policy, isOn: isSwitchedOn, isSeen, now, expiresAt });
   if (typeof verdict === 'string') return store.end(delivery, verdict);
   if (verdict.sendAt > now) return store.postpone(delivery, verdict.sendAt);

@@ -5,7 +5,7 @@ import {
   type MessageType,
   messageTypes,
 } from '@sikka/contract';
-import { eventPolicies } from '#platform/people/event-policies.ts';
+import { eventPolicies, isOfferType } from '#platform/people/event-policies.ts';
 
 /** The user's changes to the defaults, by type and channel. */
 export type Choices = Readonly<Record<string, boolean>>;
@@ -30,19 +30,23 @@ const switches: readonly Switch[] = messageTypes.flatMap((messageTypeGid) =>
   ),
 );
 
-/** Whether messages of a type are sent by a channel; on by default. */
-export const isOn = (choices: Choices, setting: Switch): boolean =>
-  isFixed(setting) || (choices[keyOf(setting)] ?? true);
+/** Whether messages of a type are sent by a channel. On by default, but offers need the user's consent. */
+export const isOn = (
+  choices: Choices,
+  setting: Switch,
+  isOffer: boolean = isOfferType(setting.messageTypeGid),
+): boolean => isFixed(setting) || (choices[keyOf(setting)] ?? !isOffer);
 
 /** The current state of every switch. */
 export const switchesOf = (choices: Choices): MessageSettings['switches'] =>
   switches.map((each) => ({ ...each, isOn: isOn(choices, each), isFixed: isFixed(each) }));
 
-/** Applies changes; switches that are fixed stay on. */
+/** Applies changes; switches that are fixed stay on. Every refusal is stored, and every consent to offers. */
 export const changeChoices = (choices: Choices, changes: readonly (Switch & { isOn: boolean })[]): Choices => {
   const changedEntries = changes
     .filter((change) => !isFixed(change))
     .map((change) => [keyOf(change), change.isOn] as const);
   const merged = { ...choices, ...Object.fromEntries(changedEntries) };
-  return Object.fromEntries(Object.entries(merged).filter(([, isOn]) => !isOn));
+  const consents = new Set(switches.filter((each) => isOfferType(each.messageTypeGid)).map(keyOf));
+  return Object.fromEntries(Object.entries(merged).filter(([key, isChosen]) => !isChosen || consents.has(key)));
 };

@@ -42,6 +42,9 @@ const defaults: Record<MessageType, Pick<EventPolicy, 'tone' | 'freshHours'>> = 
   SECURITY: { tone: 'urgent', freshHours: 168 },
 };
 
+/** Whether messages of a type are offers, which are pushed only to users who asked for them. */
+export const isOfferType = (type: MessageType): boolean => defaults[type].tone === 'promotional';
+
 type Overrides = Partial<Pick<EventPolicy, 'tone' | 'freshHours' | 'replaces'>>;
 type PolicyOn<Channels extends readonly MessageChannel[]> = Omit<EventPolicy, 'channels'> & { channels: Channels };
 

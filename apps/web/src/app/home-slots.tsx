@@ -6,7 +6,7 @@ import { SeasonRows } from '../areas/campaigns/cards.tsx';
 import { useDueBills, useDueCount, useRecentPhones } from '../areas/bills/cards.tsx';
 import { useDueLoanCount, useDueLoans } from '../areas/lending/cards.tsx';
 import { CoinCorner, CoinsToCollect, FramedPortrait, useCheckInRow, useStoredCoins } from '../areas/rewards/cards.tsx';
-import { useUnderWayRows } from '../shared/money/UnderWayRow.tsx';
+import { maxMoneyRows, useUnderWayRows } from '../shared/money/UnderWayRow.tsx';
 import { ListSkeleton } from '../shared/query/Loaded.tsx';
 import { formatNumber } from '../shared/format.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
@@ -24,9 +24,6 @@ const LoanDetails = lazyPart(
   () => import('../areas/lending/apply/LoanDetails.tsx').then((it) => it.LoanDetails),
   <ListSkeleton rows={1} />,
 );
-
-/** Maximum rows of money below the hero, what is under way first; bills and loans list all on their own screens. */
-const maxRows = 3;
 
 const urgencyOf = ({ daysLeft }: DueItem): number => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
@@ -67,7 +64,8 @@ const OwnRows = () => {
     if (!isLoading) keepOwnHeight(section.current?.offsetHeight ?? 0);
   });
   if (isLoading) return null;
-  const rows = [...underWay, ...due.rows].slice(0, maxRows);
+  // What is under way comes first.
+  const rows = [...underWay, ...due.rows].slice(0, maxMoneyRows);
   if (rows.length === 0 && phones === null) return null;
   return (
     <section ref={section} aria-label={m.feed_search_yours()} className={`list ${styles.own}`}>

@@ -39,6 +39,9 @@ const UnderWayRow = ({ money }: { money: MoneyUnderWay }) => {
   );
 };
 
+/** Maximum rows about own money on the home page and in help: all are on screens of their own. */
+export const maxMoneyRows = 3;
+
 /** The user's payments and refunds under way as rows; undefined while loading. */
 export const useUnderWayRows = (): { key: string; row: ReactNode }[] | undefined => {
   const { status, content } = useUnderWay();

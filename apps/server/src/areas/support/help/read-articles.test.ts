@@ -1,4 +1,5 @@
 import { helpTopics } from '@sikka/contract';
+import { locales, m } from '@sikka/messages';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '#platform/articles/article-tree.ts';
 import { articleAbout, linkedArticles } from './article-about.ts';
@@ -10,6 +11,11 @@ const { all, byId, find } = collectArticles(shippedArticles().map((row) => parse
 test('at least 40 articles, each topic has some', () => {
   expect(all.length).toBeGreaterThanOrEqual(40);
   expect([...new Set(all.map(({ topic }) => topic))]).toEqual(helpTopics);
+});
+
+test.each(locales)('the answer about customer care has the phone number and its hours, in %s', (locale) => {
+  const facts = [m.lending_officer_phone, m.lending_officer_hours].map((text) => text({}, { locale }));
+  for (const text of facts) expect(JSON.stringify(byId.get('contact')?.blocks[locale])).toContain(text);
 });
 
 describe.each(all.map((article) => [article.id, article] as const))('%s', (_, { title, line, blocks, words }) => {

@@ -1,8 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useUnderWayRows } from '#shared/money/UnderWayRow.tsx';
-
-/** As many as the home page shows. */
-const maxRows = 3;
+import { maxMoneyRows, useUnderWayRows } from '#shared/money/UnderWayRow.tsx';
 
 interface WithUnderWayProps {
   children: (rows: readonly ReactNode[]) => ReactNode;
@@ -13,5 +10,5 @@ interface WithUnderWayProps {
 export const WithUnderWay = ({ children, skeleton }: WithUnderWayProps) => {
   const rows = useUnderWayRows();
   if (!rows) return skeleton;
-  return children(rows.slice(0, maxRows).map(({ key, row }) => <Fragment key={key}>{row}</Fragment>));
+  return children(rows.slice(0, maxMoneyRows).map(({ key, row }) => <Fragment key={key}>{row}</Fragment>));
 };

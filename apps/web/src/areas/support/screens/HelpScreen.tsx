@@ -25,7 +25,7 @@ import { useQuery } from '#shared/query/use-query.ts';
 import { useUser } from '#shared/session.ts';
 import { useTyped } from '#shared/use-typed.ts';
 import { ArticleRows } from '../help/ArticleRows.tsx';
-import { WriteRow } from '../help/ContactRows.tsx';
+import { CallRow, WriteRow } from '../help/ContactRows.tsx';
 import { topicIcons, topicText } from '../help/topics.tsx';
 
 const loadResults = () => import('../help/SearchResults.tsx').then((it) => it.SearchResults);
@@ -163,6 +163,7 @@ export const HelpScreen = () => {
       )}
       <ListGroup>
         <WriteRow />
+        <CallRow />
       </ListGroup>
     </Screen>
   );

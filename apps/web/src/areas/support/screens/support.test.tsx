@@ -60,6 +60,8 @@ it('shows frequent questions and contact to a guest', async () => {
   expect(screen.getByRole('link', { name: new RegExp(m.support_write_title()) }).getAttribute('href')).toBe(
     '/app/feedback',
   );
+  const call = screen.getByRole('link', { name: new RegExp(m.lending_officer_hours()) });
+  expect(call.getAttribute('href')).toBe(`tel:${m.lending_officer_phone().replaceAll(' ', '')}`);
   expect(screen.getByRole('link', { name: m.support_topic_payments() }).getAttribute('href')).toBe(
     '/app/problem?topic=payments',
   );

@@ -5,21 +5,29 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { formatDay } from '#shared/format.ts';
 import { becauseText, kindsText } from './deletion-texts.ts';
 
+interface RetainedProps {
+  retained: readonly RetainedData[];
+}
+
 /** What is retained, until which day, and under which law. */
-export const RetainedList = ({ retained }: { retained: readonly RetainedData[] }) =>
+export const RetainedItems = ({ retained }: RetainedProps) => (
+  <ul className="stack">
+    {retained.map(({ because, kinds, until }) => (
+      <li key={because} className="sub">
+        <strong>{kindsText(kinds)}</strong>
+        <span className="quiet">{becauseText(because)}</span>
+        <span>{m.common_until_day({ day: formatDay(until) })}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const RetainedList = ({ retained }: RetainedProps) =>
   retained.length > 0 && (
     <section className="list">
       <SectionTitle>{m.deletion_retained()}</SectionTitle>
       <Card>
-        <ul className="stack">
-          {retained.map(({ because, kinds, until }) => (
-            <li key={because} className="sub">
-              <strong>{kindsText(kinds)}</strong>
-              <span className="quiet">{becauseText(because)}</span>
-              <span>{m.common_until_day({ day: formatDay(until) })}</span>
-            </li>
-          ))}
-        </ul>
+        <RetainedItems retained={retained} />
       </Card>
     </section>
   );

@@ -5,17 +5,18 @@ import { Clock } from '@sikka/ui/icons/Clock';
 import { EmptyState } from '@sikka/ui/state-message';
 import { Warning } from '@sikka/ui/icons/Warning';
 import { useEffect } from 'react';
-import { formatDay, formatNumber } from '#shared/format.ts';
+import { formatDay } from '#shared/format.ts';
 import { goTo, hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
+import { LostThings } from '../deletion/LostThings.tsx';
 import { OpenThings } from '../deletion/OpenThings.tsx';
 import { useDeletionStatus } from '../deletion/use-delete-account.ts';
 
 /** When an account deleted now is erased, in Unix milliseconds. */
 export const dueNowMs = (): number => Date.now() + deletionLimits.days * 86_400_000;
 
-/** First step of deleting the account: open items that block it, or what happens next. */
+/** First step of deleting the account: open items that block it, or what happens next, and what is lost. */
 export const DeleteAccountScreen = () => {
   const status = useDeletionStatus();
   const isPending = status.content?.pending !== undefined;
@@ -34,30 +35,28 @@ export const DeleteAccountScreen = () => {
       }
     >
       <Loaded query={status}>
-        {({ open, coins }) =>
-          open.length > 0 ? (
-            <div className="stack">
+        {(content) => (
+          <div className="stack">
+            {content.open.length > 0 ? (
+              <>
+                <EmptyState
+                  icon={<Warning />}
+                  tone="warn"
+                  title={m.deletion_open_title()}
+                  text={m.deletion_open_text()}
+                />
+                <OpenThings open={content.open} />
+              </>
+            ) : (
               <EmptyState
-                icon={<Warning />}
-                tone="warn"
-                title={m.deletion_open_title()}
-                text={m.deletion_open_text()}
+                icon={<Clock />}
+                title={m.deletion_start_title()}
+                text={m.deletion_start_text({ day: formatDay(dueNowMs()) })}
               />
-              <OpenThings open={open} />
-            </div>
-          ) : (
-            <EmptyState
-              icon={<Clock />}
-              title={m.deletion_start_title()}
-              text={
-                <>
-                  {m.deletion_start_text({ day: formatDay(dueNowMs()) })}
-                  {coins > 0 && ` ${m.deletion_coins({ coins: formatNumber(coins) })}`}
-                </>
-              }
-            />
-          )
-        }
+            )}
+            <LostThings {...content} />
+          </div>
+        )}
       </Loaded>
     </DeletionScreen>
   );

@@ -275,10 +275,16 @@ test('a typed city filters the results, and merchants and categories are suggest
   expect((await search({ query: 'mob' })).categories.map(({ categoryGid }) => categoryGid)).toContain('mobiles');
 });
 
-test('mixes the brands of coupons that were checked together', async () => {
+test('lists the freshest coupon of each brand first', async () => {
   const { coupons } = await search({});
-  const first = coupons.slice(0, 8).map(({ merchantGid }) => merchantGid);
-  expect(new Set(first).size).toBeGreaterThan(5);
+  const shown = coupons.slice(0, 8);
+  expect(new Set(shown.map(({ merchantGid }) => merchantGid)).size).toBe(8);
+  const [{ now } = { now: new Date() }] = await query<{ now: Date }>('select app_now() as now');
+  const freshAt = shown.map(({ usedAt, verifiedAt = usedAt }) => {
+    const isUsedToday = usedAt !== undefined && now.getTime() - Date.parse(usedAt) < 86_400_000;
+    return isUsedToday ? usedAt : verifiedAt;
+  });
+  expect(freshAt).toEqual(freshAt.toSorted().toReversed());
 });
 
 test('lists coupons that end soon in the order in which they end', async () => {
@@ -308,6 +314,8 @@ test('the coupon page has rows, categories and merchants with usable coupons', a
   });
   const { content } = await env.callAs(undefined)('/flamingo/coupon/allMerchant', { kind: 'STORE', city: 'Pune' });
   expect(content.merchants.length).toBeGreaterThan(3);
+  for (const { merchantGid, couponCount } of content.merchants)
+    expect((await search({ merchantGid, kind: 'STORE', city: 'Pune' })).coupons).toHaveLength(couponCount);
   const all = await env.callAs(undefined)('/flamingo/coupon/allCategory', {}, { language: 'hi' });
   expect(all.content.categories[0]).toMatchObject({ name: 'खाना', categories: [{ name: 'खाना घर पर' }, {}, {}, {}] });
   const below = await env.callAs(undefined)('/flamingo/coupon/categoryList', { categoryGid: 'food' });

@@ -67,9 +67,12 @@ export const allMerchant = handler(contract.allMerchant, ({ catalogue }: Coupons
   const isInCity = ({ cities }: { cities: readonly string[] }): boolean =>
     city === undefined || cities.length === 0 || cities.includes(city);
   const isOfKind = (each: { kind: CouponKind }): boolean => kind === undefined || each.kind === kind;
-  const merchants = catalogue.current.merchants.filter(({ places }) =>
-    places.some((place) => isOfKind(place) && isInCity(place)),
-  );
+  const merchants = catalogue.current.merchants.flatMap((merchant) => {
+    const couponCount = merchant.places
+      .filter((place) => isOfKind(place) && isInCity(place))
+      .reduce((sum, { count }) => sum + count, 0);
+    return couponCount > 0 ? [{ ...merchant, couponCount }] : [];
+  });
   return { merchants: merchants.map((merchant) => presentMerchant(merchant, locale)) };
 });
 

@@ -28,8 +28,8 @@ export interface Merchant {
    * no other.
    */
   featured: { couponGid: string; heading: LocalizedText; title: LocalizedText };
-  /** Kinds of its coupons with their cities; an empty list is all of India. */
-  places: readonly { kind: ShownCoupon['kind']; cities: readonly CouponCity[] }[];
+  /** How many coupons it has of each kind and list of cities; an empty list is all of India. */
+  places: readonly { kind: ShownCoupon['kind']; cities: readonly CouponCity[]; count: number }[];
 }
 
 /** A search result: coupons of one page, and matching merchants and categories. */
@@ -107,14 +107,18 @@ const findCategories = async (db: CouponsDb): Promise<Category[]> => {
 
 const findMerchants = async (db: CouponsDb): Promise<Merchant[]> => {
   const { rows } = await sql<Merchant>`
-    select m.merchant_gid as "merchantGid", m.name, m.words, u.category as "categoryGid", u.count as "couponCount", u.places,
+    select m.merchant_gid as "merchantGid", m.name, m.words, u.category as "categoryGid", u.count as "couponCount", p.places,
       jsonb_build_object('couponGid', f.coupon_gid, 'heading', f.heading, 'title', f.title) as featured
     from coupon_merchant m join (
       select merchant_gid, min(category_gid) as category, count(*)::int as count,
-        jsonb_agg(distinct jsonb_build_object('kind', kind, 'cities', cities)) as places,
         (array_agg(coupon_gid order by reports_worked < 2 * reports_failed, md5(coupon_gid || app_today())))[1] as featured_gid
       from coupon where ${isUsable} group by merchant_gid
     ) u using (merchant_gid)
+    join (
+      select merchant_gid, jsonb_agg(jsonb_build_object('kind', kind, 'cities', cities, 'count', count)) as places
+      from (select merchant_gid, kind, cities, count(*)::int from coupon where ${isUsable} group by 1, 2, 3) placed
+      group by merchant_gid
+    ) p using (merchant_gid)
     join coupon f on f.coupon_gid = u.featured_gid
     order by m.name ->> 'en'`.execute(db);
   return rows;

@@ -71,6 +71,10 @@ const filterCondition = (filters: Filters) =>
     sql` and `,
   );
 
+/** The moment that a coupon shows: its use within the last day, otherwise its check. */
+const freshAt = sql`case when used_at > (select app_now()) - interval '1 day' then used_at
+  else coalesce(verified_at, used_at) end`;
+
 /**
  * Coupons that match every word or, if there are none, any word; well-reported ones come first
  * among equals.
@@ -95,9 +99,13 @@ const findGids = async (
     return rows.map(({ gid }) => gid);
   };
   if (terms.length === 0) {
-    // Coupons are checked in batches: among those of one batch, the brands are mixed.
-    const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from coupon where ${filterCondition(filters)}
-      order by ${filters.isEnding ? sql`ends_at, ` : sql``} verified_at desc nulls last, md5(coupon_gid)
+    // The freshest coupon of each brand, then the second of each: a brand with many does not fill the list.
+    const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from (
+        select coupon_gid, ends_at, fresh_at,
+          row_number() over (partition by merchant_gid order by fresh_at desc nulls last, coupon_gid) as place
+        from (select *, ${freshAt} as fresh_at from coupon where ${filterCondition(filters)}) listed
+      ) placed
+      order by ${filters.isEnding ? sql`ends_at, ` : sql``} place, fresh_at desc nulls last, md5(coupon_gid)
       limit ${maxFoundCoupons}`.execute(db);
     return rows.map(({ gid }) => gid);
   }

@@ -82,7 +82,8 @@ const foundText = (count: number): string =>
 /** The order in which the server sends what it found. */
 const orderText = ({ query, scope }: CouponQuery): string => {
   if (query) return m.coupons_order_match();
-  return scope.isEnding ? m.coupons_order_ending() : m.coupons_order_checked();
+  if (scope.isEnding) return m.coupons_order_ending();
+  return scope.merchantGid ? m.coupons_order_fresh() : m.coupons_order_brands();
 };
 
 /** The best match of each: more rows would hide the coupons. */

@@ -92,9 +92,9 @@ it.each([
 
 it.each([
   ['/couponList?filter=ending', m.common_ending_soon, m.coupons_order_ending],
-  ['/couponList?kind=STORE', m.common_at_shops, m.coupons_order_checked],
-  ['/couponList?gid=food-delivery', () => 'Food delivery', m.coupons_order_checked],
-  ['/brand?gid=tiffin', () => 'TiffinCo', m.coupons_order_checked],
+  ['/couponList?kind=STORE', m.common_at_shops, m.coupons_order_brands],
+  ['/couponList?gid=food-delivery', () => 'Food delivery', m.coupons_order_brands],
+  ['/brand?gid=tiffin', () => 'TiffinCo', m.coupons_order_fresh],
 ])('%s is named by what it lists, and says how many and in which order', async (address, title, order) => {
   const category = { categoryGid: 'food-delivery', name: 'Food delivery', couponCount: 1 };
   answerCalls({

@@ -150,8 +150,10 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
       >
         <div className="lines">
           <p className="split">
-            <strong>{m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}</strong>
-            <span>{m.campaigns_tasks_done({ done: formatNumber(done.length), count: formatNumber(of.length) })}</span>
+            <strong>
+              {m.campaigns_tasks_done({ done: formatNumber(done.length), count: formatNumber(of.length) })}
+            </strong>
+            <span>{m.campaigns_tasks_earned({ earned: formatNumber(earned), total: formatNumber(total) })}</span>
           </p>
           <Steps count={of.length} done={done.length} />
           <HeroNote>{collectText(collect, isOpen)}</HeroNote>
@@ -176,8 +178,6 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
       {done.length < tasks.length && (
         <section className="lines">
           <SectionTitle>{done.length > 0 ? m.campaigns_tasks_open() : collect.title}</SectionTitle>
-          <ListGroup>{rows(false)}</ListGroup>
-          {isOpen && <EntryNote season={season} />}
           {isOpen && together > 0 && (
             <p className="note">
               <Tag tone="gold">
@@ -185,6 +185,8 @@ export const TaskList = ({ season, collect }: { season: Season; collect: Collect
               </Tag>
             </p>
           )}
+          <ListGroup>{rows(false)}</ListGroup>
+          {isOpen && <EntryNote season={season} />}
         </section>
       )}
       {done.length > 0 && (

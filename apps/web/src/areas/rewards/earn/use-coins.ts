@@ -61,6 +61,10 @@ export const useCoinRules = () =>
 export const useMissions = () =>
   useQuery<{ missions: Mission[] }>(['coins', 'missions'], { read: () => rewards.listMissions({}) });
 
+/** Coins of missions that are done and wait to be collected. */
+export const coinsToCollect = (missions: readonly Mission[] = []): number =>
+  missions.reduce((sum, { state, prizeCoins }) => sum + (state === missionStates.collect ? prizeCoins : 0), 0);
+
 /** Today's wheel, with the user's last spins. */
 export const useWheel = () => useQuery<Wheel>(['coins', 'wheel'], { read: () => rewards.listPrizes({}) });
 

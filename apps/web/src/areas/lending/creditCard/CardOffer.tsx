@@ -136,26 +136,31 @@ const LateFees = ({ card: { lateFreeDays, lateFees } }: { card: CreditCard }) =>
 
 const EligibilityCheck = lazyPart(() => import('./EligibilityCheck.tsx').then((it) => it.EligibilityCheck));
 
-const CardHero = ({ card: { name, issuer, yearlyFeePaise, aprHundredths, points, films } }: { card: CreditCard }) => (
-  <HeroCard>
-    <div className={`split ${styles.line}`}>
-      <div className="words">
-        <h2 className={`big ${styles.name}`}>{name}</h2>
-        <HeroNote>{m.lending_card_issued({ issuer: issuer.name })}</HeroNote>
+const CardHero = ({ card }: { card: CreditCard }) => {
+  const { name, issuer, yearlyFeePaise, aprHundredths, points, films } = card;
+  return (
+    <HeroCard>
+      <div className={`split ${styles.line}`}>
+        <div className="words">
+          <h2 className={`big ${styles.name}`}>{name}</h2>
+          <HeroNote>{m.lending_card_issued({ issuer: issuer.name })}</HeroNote>
+        </div>
+        <div className={styles.card}>
+          <Art name="card-kolam" width={200} height={126} />
+        </div>
       </div>
-      <div className={styles.card}>
-        <Art name="card-kolam" width={200} height={126} />
-      </div>
-    </div>
-    <Figure>{formatPaise(withGst(yearlyFeePaise))}</Figure>
-    <HeroNote>{m.lending_card_year_note({ percent: gstHundredths / 100 })}</HeroNote>
-    <p className="tags below">
-      <Tag tone="hero">{m.lending_offers_apr_value({ apr: hundredthsText(aprHundredths) })}</Tag>
-      <Tag tone="hero">{m.common_reward_points({ times: points.times })}</Tag>
-      <Tag tone="hero">{m.common_off_movie_tickets({ share: hundredthsText(films.offHundredths) })}</Tag>
-    </p>
-  </HeroCard>
-);
+      <Figure>{formatPaise(withGst(yearlyFeePaise))}</Figure>
+      <HeroNote>
+        {m.lending_card_year_note({ percent: gstHundredths / 100, first: formatPaise(firstYear(card)) })}
+      </HeroNote>
+      <p className="tags below">
+        <Tag tone="hero">{m.lending_offers_apr_value({ apr: hundredthsText(aprHundredths) })}</Tag>
+        <Tag tone="hero">{m.common_reward_points({ times: points.times })}</Tag>
+        <Tag tone="hero">{m.common_off_movie_tickets({ share: hundredthsText(films.offHundredths) })}</Tag>
+      </p>
+    </HeroCard>
+  );
+};
 
 /** Sample of spending for points, in paise. */
 const sampleSpendPaise = paise(100_000);

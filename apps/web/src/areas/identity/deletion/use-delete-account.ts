@@ -1,4 +1,4 @@
-import { readText } from '@sikka/contract/rules';
+import { deletionLimits, readText } from '@sikka/contract/rules';
 import { identity } from 'virtual:calls';
 import type { ApiProblem } from '#shared/api/api-problem.ts';
 import { toastProblem, useAction } from '#shared/action.ts';
@@ -8,6 +8,9 @@ import { renewUser } from '#shared/renew-user.ts';
 import { dropDraft, readDraft } from '#shared/use-draft.ts';
 import type { DeletionStatus } from '@sikka/contract';
 import { provenNumber, type Reasons, reasonsDraft, storeProvenNumber } from './deletion-draft.ts';
+
+/** When an account deleted now is erased, in Unix milliseconds. */
+export const dueNowMs = (): number => Date.now() + deletionLimits.days * 86_400_000;
 
 /** What deleting the account would do, and whether it is in progress. */
 export const useDeletionStatus = (): LiveQuery<DeletionStatus> =>

@@ -1,4 +1,3 @@
-import { deletionLimits } from '@sikka/contract/rules';
 import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Clock } from '@sikka/ui/icons/Clock';
@@ -11,10 +10,7 @@ import { Loaded } from '#shared/query/Loaded.tsx';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
 import { LostThings } from '../deletion/LostThings.tsx';
 import { OpenThings } from '../deletion/OpenThings.tsx';
-import { useDeletionStatus } from '../deletion/use-delete-account.ts';
-
-/** When an account deleted now is erased, in Unix milliseconds. */
-export const dueNowMs = (): number => Date.now() + deletionLimits.days * 86_400_000;
+import { dueNowMs, useDeletionStatus } from '../deletion/use-delete-account.ts';
 
 /** First step of deleting the account: open items that block it, or what happens next, and what is lost. */
 export const DeleteAccountScreen = () => {

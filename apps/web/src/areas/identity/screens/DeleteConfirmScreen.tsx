@@ -3,17 +3,18 @@ import { m } from '@sikka/messages';
 import { Button } from '@sikka/ui/button';
 import { Card } from '@sikka/ui/card';
 import { Checkbox } from '@sikka/ui/checkbox';
+import { Clock } from '@sikka/ui/icons/Clock';
 import { CoinsDuotone } from '@sikka/ui/icons/CoinsDuotone';
 import { EmptyState } from '@sikka/ui/state-message';
 import { TextButton } from '@sikka/ui/text-button';
 import { useState } from 'react';
 import { rewards } from 'virtual:calls';
-import { formatNumber } from '#shared/format.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
 import { hrefOf } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { useQuery } from '#shared/query/use-query.ts';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
-import { useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
+import { dueNowMs, useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
 
 /** Confirms the loss of coins, then deletes the account. */
 export const DeleteConfirmScreen = () => {
@@ -59,7 +60,11 @@ export const DeleteConfirmScreen = () => {
               </Card>
             </div>
           ) : (
-            <EmptyState icon={<CoinsDuotone />} title={m.deletion_start_title()} text={m.deletion_result_text()} />
+            <EmptyState
+              icon={<Clock />}
+              title={m.deletion_start_title()}
+              text={m.deletion_start_text({ day: formatDay(dueNowMs()) })}
+            />
           )
         }
       </Loaded>

@@ -7,8 +7,7 @@ import { goTo } from '#shared/navigation.ts';
 import { Loaded } from '#shared/query/Loaded.tsx';
 import { DeletionScreen } from '../deletion/DeletionScreen.tsx';
 import { Timetable } from '../deletion/Timetable.tsx';
-import { useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
-import { dueNowMs } from './DeleteAccountScreen.tsx';
+import { dueNowMs, useDeleteAccount, useDeletionStatus } from '../deletion/use-delete-account.ts';
 
 /**
  * What is erased and retained, shown long enough to be read before the user can agree. A user with

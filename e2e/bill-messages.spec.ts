@@ -71,8 +71,9 @@ test('a user gets a push for a paid bill, opens its receipt, and deletes and res
   await here.click();
   await expect(here).toBeChecked();
   const offers = page.getByRole('switch', { name: m.inbox_group_offers() });
-  await offers.click();
   await expect(offers).not.toBeChecked();
+  await offers.click();
+  await expect(offers).toBeChecked();
 
   const order = await payByUpi(page, app, newAccount());
   await expectStatus(page, m.bills_status_success());

@@ -68,16 +68,16 @@ test('an operator saves a view, hides coupons together and takes a prize out of 
   await test.step('a file of stock changes is checked, then made', async () => {
     await open('prizes');
     await page.getByRole('button', { name: m.growth_stock_file() }).click();
-    await choose('id,prize,units', `${randomUUID()},e-cycle,many`);
+    await choose('id,prize,units', `${randomUUID()},cup,many`);
     await expect(dialog.getByText(m.growth_file_format())).toBeVisible();
-    await choose('id,prize,units', `${randomUUID()},e-cycle,-1`);
-    await expect(dialog.getByRole('cell', { name: 'e-cycle' })).toBeVisible();
+    await choose('id,prize,units', `${randomUUID()},cup,-1`);
+    await expect(dialog.getByRole('cell', { name: 'cup' })).toBeVisible();
     await expectAccessible();
     await act(m.growth_file_apply(), 'Kept for the anniversary');
   });
 
   await test.step('a piece is put back by hand', async () => {
-    const row = page.getByRole('row').filter({ hasText: 'e-cycle' });
+    const row = page.getByRole('row').filter({ hasText: 'Steel travel cup' });
     await row.getByRole('button', { name: m.growth_stock_change() }).click();
     await dialog.getByLabel(m.growth_stock_units()).fill('1');
     await act(m.growth_stock_change(), 'The anniversary is over');

@@ -80,6 +80,8 @@ export const createTestClient = (origin: string): TestClient => {
 
   const getEnvelope = async (): Promise<TestEnvelope> => {
     const response = await raw('/transport/keys');
+    if (!response.ok)
+      throw new Error(`The server gives no transport keys: ${response.status} ${await response.text()}`);
     return createTestEnvelope(((await response.json()) as Reply<TransportKeysReply>).content);
   };
 

@@ -284,7 +284,7 @@ test('lists the freshest coupon of each brand first', async () => {
     const isUsedToday = usedAt !== undefined && now.getTime() - Date.parse(usedAt) < 86_400_000;
     return isUsedToday ? usedAt : verifiedAt;
   });
-  expect(freshAt).toEqual(freshAt.toSorted().toReversed());
+  expect(freshAt).toEqual(freshAt.toSorted((one = '', other = '') => other.localeCompare(one)));
 });
 
 test('lists coupons that end soon in the order in which they end', async () => {

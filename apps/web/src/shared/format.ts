@@ -46,3 +46,6 @@ const istOffsetMs = 19_800_000;
 
 /** The day in India of a moment (Unix milliseconds), `YYYY-MM-DD`. */
 export const indiaDay = (atMs: number): string => new Date(atMs + istOffsetMs).toISOString().slice(0, 10);
+
+/** The month in India of a moment (ISO 8601), `YYYY-MM`. */
+export const indiaMonth = (at: string): string => indiaDay(Date.parse(at)).slice(0, 7);

@@ -103,7 +103,7 @@ const findGids = async (
     const { rows } = await sql<{ gid: string }>`select coupon_gid as gid from (
         select coupon_gid, ends_at, fresh_at,
           row_number() over (partition by merchant_gid order by fresh_at desc nulls last, coupon_gid) as place
-        from (select *, ${freshAt} as fresh_at from coupon where ${filterCondition(filters)}) listed
+        from (select coupon_gid, merchant_gid, ends_at, ${freshAt} as fresh_at from coupon where ${filterCondition(filters)}) listed
       ) placed
       order by ${filters.isEnding ? sql`ends_at, ` : sql``} place, fresh_at desc nulls last, md5(coupon_gid)
       limit ${maxFoundCoupons}`.execute(db);

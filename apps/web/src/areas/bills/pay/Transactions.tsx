@@ -4,7 +4,7 @@ import { ListGroup, ListRow } from '@sikka/ui/list';
 import { Tag } from '@sikka/ui/tag';
 import type { ReactNode } from 'react';
 import { bills } from 'virtual:calls';
-import { formatDay, formatMonth, formatNearDay, formatPaise, indiaDay } from '#shared/format.ts';
+import { formatDay, formatMonth, formatNearDay, formatPaise, indiaMonth } from '#shared/format.ts';
 import { groupsOf } from '#shared/groups.ts';
 import { hasSucceeded, paymentStyles } from '#shared/money/payment-styles.tsx';
 import { hrefOf } from '#shared/navigation.ts';
@@ -69,15 +69,12 @@ interface TransactionPagesProps {
   children?: ReactNode;
 }
 
-/** `YYYY-MM` */
-const monthOf = ({ at }: BillTransaction): string => indiaDay(Date.parse(at)).slice(0, 7);
-
 /** Bill payments by month, with a button for older ones. */
 export const TransactionPages = ({ pages, children, ...others }: TransactionPagesProps) => (
   <Loaded query={pages.query} isEmpty={({ items }) => items.length === 0} {...others}>
     {({ items }) => (
       <div className="stack">
-        {groupsOf(items, monthOf).map(([month, ofMonth]) => (
+        {groupsOf(items, ({ at }) => indiaMonth(at)).map(([month, ofMonth]) => (
           <Section key={month} title={formatMonth(month)}>
             <ListGroup>
               {ofMonth.map((transaction) => (

@@ -1,4 +1,4 @@
-import type { CheerShown, QuizAttempt, QuizShown, Season, TaskShown } from '@sikka/contract';
+import type { CheerShown, CollectShown, QuizAttempt, QuizShown, Season, TaskShown } from '@sikka/contract';
 import { m } from '@sikka/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -51,6 +51,22 @@ const quiz = (attempt?: QuizAttempt): QuizShown => ({
   winsCard: true,
   nextTryAt: timeAt('18'),
   ...(attempt && { attempt }),
+});
+
+/** The coins of all tasks of an event, of which none is done. */
+const collectOf = (changes: Partial<CollectShown>): CollectShown => ({
+  kind: 'collect',
+  taskId: 'tasks',
+  title: 'All tasks',
+  total: 200,
+  earned: 0,
+  coins: 200,
+  of: [],
+  done: [],
+  state: 'OPEN',
+  doneBy: timeAt('20'),
+  collectBy: timeAt('23'),
+  ...changes,
 });
 
 const running: QuizAttempt = {
@@ -235,19 +251,7 @@ it('tasks show what each earns and what is still to win, and done ones fold away
     { kind: 'cheer', taskId: 'cheer', title: 'Cheer', coins: 50, teams: [], days: 0 },
     { kind: 'share', taskId: 'share', title: 'Share', isDone: true },
     { kind: 'visit', taskId: 'explore', title: 'Explore', path: '/creditCard', isDone: false },
-    {
-      kind: 'collect',
-      taskId: 'tasks',
-      title: 'All tasks',
-      total: 200,
-      earned: 0,
-      coins: 200,
-      of: ['cheer', 'share', 'explore'],
-      done: ['share'],
-      state: 'OPEN',
-      doneBy: timeAt('20'),
-      collectBy: timeAt('23'),
-    },
+    collectOf({ of: ['cheer', 'share', 'explore'], done: ['share'] }),
   ];
   const warnings = vi.spyOn(console, 'error');
   await open('/IPL', season(tasks, { path: '/IPL', theme: 'floodlight' }));
@@ -270,19 +274,7 @@ it('a quiz that is over for today leaves the next act to a task that can be done
   const tasks = (isShared: boolean): TaskShown[] => [
     { ...quiz(graded), title: 'Quiz' },
     { kind: 'share', taskId: 'share', title: 'Share', isDone: isShared },
-    {
-      kind: 'collect',
-      taskId: 'tasks',
-      title: 'All tasks',
-      total: 200,
-      earned: 0,
-      coins: 200,
-      of: ['quiz', 'share'],
-      done: isShared ? ['share'] : [],
-      state: 'OPEN',
-      doneBy: closesAt,
-      collectBy: closesAt,
-    },
+    collectOf({ of: ['quiz', 'share'], done: isShared ? ['share'] : [], doneBy: closesAt, collectBy: closesAt }),
   ];
   const names = (): (string | null)[] =>
     screen.queryAllByText('Share').map((it) => it.closest('button')?.textContent ?? null);
@@ -306,19 +298,7 @@ it.each([
   const all: TaskShown[] = [quiz(), { kind: 'share', taskId: 'share', title: 'Share', isDone: false }];
   const tasks: TaskShown[] = [
     ...of.flatMap((id) => all.filter(({ taskId }) => taskId === id)),
-    {
-      kind: 'collect',
-      taskId: 'tasks',
-      title: 'All tasks',
-      total: 200,
-      earned: 0,
-      coins: 200,
-      of,
-      done: [],
-      state: 'OPEN',
-      doneBy: timeAt('20'),
-      collectBy: timeAt('23'),
-    },
+    collectOf({ of, done: [] }),
   ];
   const post = await open('/IPL', season(tasks, { path: '/IPL', hasEntered: false }));
   expect(screen.getAllByText(m.campaigns_quiz_rule({ seconds: '20' }))).toHaveLength(1);
@@ -331,19 +311,13 @@ it.each([
 });
 
 it('tasks show their progress, and their coins are collected once all are done', async () => {
-  const collect: TaskShown = {
-    kind: 'collect',
-    taskId: 'tasks',
-    title: 'All tasks',
-    total: 200,
+  const collect = collectOf({
     earned: 50,
     coins: 150,
     of: ['share', 'explore'],
     done: ['share', 'explore'],
     state: 'READY',
-    doneBy: timeAt('20'),
-    collectBy: timeAt('23'),
-  };
+  });
   const tasks: TaskShown[] = [
     { kind: 'share', taskId: 'share', title: 'Share', isDone: true },
     { kind: 'visit', taskId: 'explore', title: 'Explore', path: '/creditCard', isDone: true },

@@ -12,7 +12,7 @@ import { SectionTitle } from '@sikka/ui/section-title';
 import { EmptyState } from '@sikka/ui/state-message';
 import type { ReactNode } from 'react';
 import { rewards } from 'virtual:calls';
-import { formatDay, formatMoment, formatMonth, formatNumber, indiaDay } from '#shared/format.ts';
+import { formatDay, formatMoment, formatMonth, formatNumber, indiaMonth } from '#shared/format.ts';
 import { Fold } from '#shared/frame/Fold.tsx';
 import { Screen } from '#shared/frame/Screen.tsx';
 import { groupsOf } from '#shared/groups.ts';
@@ -84,8 +84,6 @@ const Expiries = () => {
   );
 };
 
-const monthOf = ({ at }: CoinRecord): string => indiaDay(Date.parse(at)).slice(0, 7);
-
 /** The balance, then the records of each month; both newest first. */
 const Statement = ({ records }: { records: readonly CoinRecord[] }) => (
   <>
@@ -94,7 +92,7 @@ const Statement = ({ records }: { records: readonly CoinRecord[] }) => (
       <Figure className={styles.coins}>{formatNumber(records[0]?.balance ?? 0)}</Figure>
     </div>
     <Expiries />
-    {groupsOf(records, monthOf).map(([month, those]) => (
+    {groupsOf(records, ({ at }) => indiaMonth(at)).map(([month, those]) => (
       <section key={month} className="list">
         <SectionTitle>{formatMonth(month)}</SectionTitle>
         <ListGroup>

@@ -47,6 +47,7 @@ const noteOf = (rules: readonly CoinRule[]): string | undefined => {
 const Ways = ({ rules }: { rules: readonly CoinRule[] }) =>
   earningPeriods.map((period) => {
     const those = rules.filter((rule) => rule.period === period);
+    const note = noteOf(those);
     return (
       those.length > 0 && (
         <RuleCard key={period} title={periodText(period)}>
@@ -56,7 +57,7 @@ const Ways = ({ rules }: { rules: readonly CoinRule[] }) =>
               <Tag tone="gold">{coinsText(rule)}</Tag>
             </p>
           ))}
-          {noteOf(those) && <p className="quiet">{noteOf(those)}</p>}
+          {note && <p className="quiet">{note}</p>}
         </RuleCard>
       )
     );

@@ -25,7 +25,7 @@ import { byLetter, findBillers, servesState, statesOf } from '../find-rules.ts';
 interface BillerListProps {
   billers: readonly BillerSummary[];
   /** Title of a biller's category; omit if all billers are of one. */
-  kindOf?: (category: string) => string;
+  kindOf: ((category: string) => string) | undefined;
   state: string | undefined;
   onState: (state: string | undefined) => void;
 }
@@ -103,10 +103,10 @@ const BillerList = ({ billers, kindOf, state, onState }: BillerListProps) => {
       {hasLetters
         ? byLetter(found).map(([letter, ofLetter]) => (
             <Section key={letter} title={letter}>
-              <BillerGroup billers={ofLetter} {...(kindOf && { kindOf })} />
+              <BillerGroup billers={ofLetter} kindOf={kindOf} />
             </Section>
           ))
-        : found.length > 0 && <BillerGroup billers={found} {...(kindOf && { kindOf })} />}
+        : found.length > 0 && <BillerGroup billers={found} kindOf={kindOf} />}
     </div>
   );
 };
@@ -127,7 +127,7 @@ const Listed = ({ catalogue: { categories, billers }, category, state, isForAnot
     <BillerList
       key={category}
       billers={visible}
-      {...(!category && { kindOf: titleIn(categories) })}
+      kindOf={category ? undefined : titleIn(categories)}
       state={state}
       onState={goToState}
     />
